@@ -58,7 +58,9 @@ export interface EmailSettings {
 /** A bare address: a display name would need quoting rules of its own. */
 const SENDER = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>.]+)$/;
 
-const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
+/** Whole, with the six letters that Secrets Manager adds: a role that names less may read nothing. */
+const SECRET_ARN =
+  /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+-[A-Za-z0-9]{6}$/;
 const KEY_ARN = /^arn:aws[a-z-]*:kms:[a-z0-9-]+:\d{12}:key\/[\w-]{1,64}$/;
 const TOPIC_ARN = /^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/;
 
@@ -205,7 +207,7 @@ function readSecretArns(context: Context): Settings['secretArns'] {
   const malformed = given.find(([, arn]) => !SECRET_ARN.test(arn));
   if (malformed === undefined) return Object.fromEntries(given);
   throw new ContextError(
-    `context "${secretContextKey(malformed[0])}" must be the ARN of a Secrets Manager secret`,
+    `context "${secretContextKey(malformed[0])}" must be the whole ARN of a Secrets Manager secret, with the six letters at its end`,
   );
 }
 

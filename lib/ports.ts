@@ -55,6 +55,7 @@ export type {
   SheetPainter,
 } from './ports/paper.ts';
 export type {
+  BegunRefund,
   Checkout,
   CheckoutEvent,
   CheckoutRequest,

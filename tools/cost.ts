@@ -6,13 +6,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { synthesize } from '../infra/synthesize.ts';
 import { billOf, usdOf } from './cost/bill.ts';
 import { costPage } from './cost/cost-page.ts';
 import { type Counted, countJourneys } from './cost/journeys.ts';
 import { scalePage } from './cost/scale-page.ts';
 import { statesOfALetter } from './cost/states.ts';
+import { toolArguments } from './tool-arguments.ts';
 
 const COUNTED = fileURLToPath(new URL('cost/counted.json', import.meta.url));
 const PAGE = fileURLToPath(new URL('../docs/cost.md', import.meta.url));
@@ -20,7 +20,9 @@ const SCALE_PAGE = fileURLToPath(new URL('../docs/scale.md', import.meta.url));
 /** Identifiers and times differ by some bytes from run to run. */
 const TOLERANCE = 0.02;
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = toolArguments('npm run cost [-- --check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
 const fresh = await countJourneys();
 if (values.check) check(fresh);
 else write(fresh);

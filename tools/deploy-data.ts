@@ -2,11 +2,11 @@
  * `npm run deploy:data [-- --moved] [FOLDER]`: whether what `npx cdk synth` wrote (`cdk.out`) goes on with the tables,
  * bucket and secrets of the stack that runs. 1 where it would not; `--moved` says that this is meant.
  */
-import { parseArgs } from 'node:util';
 import { movedData } from './deploy-check/kept-data.ts';
 import { DeployError, runningTemplate, synthesized } from './deploy-check/running-template.ts';
+import { toolArguments } from './tool-arguments.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = toolArguments('npm run deploy:data [-- --moved] [FOLDER]', {
   allowPositionals: true,
   options: { moved: { type: 'boolean', default: false } },
 });

@@ -2,11 +2,14 @@
  * `npm run deploy:smoke -- <url> [--webhook-url <url>] [--webhook-port <port>] [--limits] [--json]`: whether a
  * deployment, or the service on this machine, holds what only it can show. One line a check; 1 where one failed.
  */
-import { parseArgs } from 'node:util';
 import { type HookReceiver, startHookReceiver } from './smoke/hook-receiver.ts';
 import { runSmoke, type SmokeResult } from './smoke/run-smoke.ts';
+import { toolArguments } from './tool-arguments.ts';
 
-const { values, positionals } = parseArgs({
+const USAGE =
+  'npm run deploy:smoke -- https://….execute-api.…/live [--webhook-url URL] [--webhook-port PORT] [--limits] [--json]';
+
+const { values, positionals } = toolArguments(USAGE, {
   allowPositionals: true,
   options: {
     'webhook-url': { type: 'string' },
@@ -18,7 +21,7 @@ const { values, positionals } = parseArgs({
 const [url] = positionals;
 
 if (url === undefined || !URL.canParse(url)) {
-  console.error('Say which deployment: npm run deploy:smoke -- https://….execute-api.…/live');
+  console.error(`Say which deployment: ${USAGE}`);
   process.exitCode = 2;
 } else {
   await smoke(url);

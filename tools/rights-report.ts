@@ -9,10 +9,13 @@ import { USED_FILE } from '../local/boot/enforce-rights.ts';
 import { readPolicies } from '../local/rights/policies.ts';
 import { localTemplate } from '../local/template/template-cache.ts';
 import { judgeUnused } from './rights-report/judge-unused.ts';
+import { toolArguments } from './tool-arguments.ts';
 
-const [folder] = process.argv.slice(2);
+const USAGE = 'npm run rights:report -- FOLDER';
+
+const [folder] = toolArguments(USAGE, { allowPositionals: true }).positionals;
 if (folder === undefined) {
-  console.error('Say where the runs told what they used: npm run rights:report -- FOLDER');
+  console.error(`Say where the runs told what they used: ${USAGE}`);
   process.exitCode = 2;
 } else {
   await report(new Set(readFileSync(join(folder, USED_FILE), 'utf8').trimEnd().split('\n')));

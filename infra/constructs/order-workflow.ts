@@ -43,7 +43,7 @@ export class OrderWorkflow extends Construct {
       stateMachineName: orderWorkflowName(stage),
       stateMachineType: StateMachineType.STANDARD,
       definitionBody: DefinitionBody.fromString(readDefinition()),
-      definitionSubstitutions: { ...substitutions(tasks), Partition: Aws.PARTITION },
+      definitionSubstitutions: substitutions(tasks),
       role: this.#role(tasks),
       // Execution data holds what tasks were told and answered: it stays in the history, out of the logs.
       logs: { destination: logs, level: LogLevel.ALL, includeExecutionData: false },
@@ -82,7 +82,7 @@ export class OrderWorkflow extends Construct {
  */
 function readDefinition(): string {
   const text = JSON.stringify(JSON.parse(readFileSync(DEFINITION, 'utf8')));
-  return text.replaceAll('"arn:aws:', `"arn:\${Partition}:`);
+  return text.replaceAll('"arn:aws:', `"arn:${Aws.PARTITION}:`);
 }
 
 function substitutions(tasks: readonly MailFunction[]): Record<string, string> {

@@ -4,7 +4,8 @@ import type {
 } from '../contract/schemas/address-verification.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { AddressVerifier } from '../ports.ts';
-import { isUnitedStates, withoutUnseen } from './postal-address.ts';
+import { withoutUnseen } from './postal-address.ts';
+import { isUnitedStates, NOT_ABROAD, SEND_WITHIN } from './united-states.ts';
 import { verifyAddress } from './verify-address.ts';
 
 /**
@@ -18,8 +19,9 @@ export async function checkAddress(
   const { name, company, country, ...given } = withoutUnseen(request);
   if (!isUnitedStates(country)) {
     throw new MailError('validation_error', {
-      reason: 'country: must be US, USA or United States',
+      reason: `country: ${NOT_ABROAD}`,
       pointers: ['/country'],
+      next: [SEND_WITHIN],
     });
   }
   const { verdict, address, changed, reason } = await verifyAddress(deps, given);

@@ -1,9 +1,8 @@
 import type { AddressInput } from '../contract/schemas/address.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
+import { isUnitedStates, NOT_ABROAD, SEND_WITHIN } from './united-states.ts';
 import { nameWithoutInvisible, withoutInvisible } from './without-invisible.ts';
-
-const COUNTRIES: ReadonlySet<string> = new Set(['US', 'USA', 'UNITED STATES']);
 
 /**
  * The address of a request as the domain knows it: one spelling of the country and the state, and nothing that prints
@@ -14,8 +13,9 @@ export function toPostalAddress(input: AddressInput, field: 'to' | 'from'): Post
   const { country, state, ...rest } = input;
   if (!isUnitedStates(country)) {
     throw new MailError('validation_error', {
-      reason: `${field}.country: must be US, USA or United States`,
+      reason: `${field}.country: ${NOT_ABROAD}`,
       pointers: [`/${field}/country`],
+      next: [SEND_WITHIN],
     });
   }
   return {
@@ -39,9 +39,4 @@ export function withoutUnseen<A extends object>(fields: A): A {
 
 function visible(field: string, value: string): string {
   return NAMES.has(field) ? nameWithoutInvisible(value) : withoutInvisible(value);
-}
-
-/** In any of its spellings that a request may use. */
-export function isUnitedStates(country: string): boolean {
-  return COUNTRIES.has(country.trim().toUpperCase());
 }

@@ -126,7 +126,7 @@ function countedRows(
 }
 
 function replay(ring: KeyRing, batch: Batch, bodyHash: string): CreatedBatch {
-  if (batch.bodyHash !== bodyHash) throw otherBody();
+  if (batch.bodyHash !== bodyHash) throw otherBody('batch');
   return { batch, cancelToken: cancelTokenOf(ring, batch), replayed: true };
 }
 

@@ -13,8 +13,9 @@ import { suppressedAmongQuoted } from '../suppression/suppressed-among.ts';
 import { mintBatchToken } from '../tokens/batch-token.ts';
 import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
-import { rowsWithinCaps } from './payment/rows-within-caps.ts';
+import { type RowsWithinCaps, rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
+import { duplicateIssues } from './rows/duplicate-rows.ts';
 import { type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
 import { type BatchContent, readRows } from './rows/read-rows.ts';
@@ -58,9 +59,11 @@ export async function quoteBatch(
   });
   const { mailable, invalid, proof } = judged;
   if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
+  const issues = [...(proof?.document.issues ?? []), ...duplicateIssues(mailable)];
   const quoted = quotedBatch(content, mailable);
   const ring = await deps.signingKeys.keyRing();
   const nowMs = deps.clock.nowMs();
+  const caps = content.sandbox ? null : await withinCaps(deps, who, mailable);
   const token = mailable.length === 0 ? null : mintBatchToken(ring, quoted, deps.ids, nowMs);
   return {
     status: 'ok',
@@ -71,14 +74,17 @@ export async function quoteBatch(
     mapping,
     prices: pricesOf(mailable),
     total_cents: quoted.totalCents,
-    rows_within_caps: content.sandbox ? null : await withinCaps(deps, who, mailable),
+    rows_within_caps: caps?.within ?? null,
     proof_row: proof?.row ?? null,
     proof_url: proof && (await keepProof(deps, proof.document)),
-    issues: proof?.document.issues.map(toIssueResource) ?? [],
+    issues: issues.map(toIssueResource),
     confirmation_token: token,
     expires_in_minutes: CONFIRMATION_MINUTES,
     note: await noteFor(deps, content, proof?.document),
-    next: token === null ? correctingNext(spreadsheet) : sendingNext(proof),
+    next:
+      token === null
+        ? correctingNext(spreadsheet)
+        : sendingNext({ rows: mailable.length, issues }, caps, 'creditAccountId' in who),
   };
 }
 
@@ -134,12 +140,12 @@ async function withinCaps(
   deps: QuoteDeps,
   who: PayingCaller,
   mailable: readonly MailableRow[],
-): Promise<number | null> {
+): Promise<RowsWithinCaps | null> {
   const isProven = who.caller.kind === 'key' || 'creditAccountId' in who;
   const isKnown = isProven || deps.settings.payments;
   if (!isKnown || identityOf(who) === undefined) return null;
   const counting = { ...who, recipientSecret: null };
-  return (await rowsWithinCaps(deps, counting, mailable, deps.clock.nowMs())).within;
+  return rowsWithinCaps(deps, counting, mailable, deps.clock.nowMs());
 }
 
 async function keepProof(

@@ -35,10 +35,11 @@ export const CASE_KINDS = {
     runbook: 'money-unexplained.md',
   },
   money_owed: {
-    says: 'Money was to go back an hour ago, and the tries fail.',
+    says: 'Money was to go back an hour ago, or nobody can tell for a day whether it came, and the tries fail.',
     next: [
-      'Find the cause: `effect_failed` in the log, with this order.',
-      'Mend it (a key that was withdrawn, an account without USDC for refunds). The next run pays back, once.',
+      'Find the cause: `effect_failed` in the log, with this order; of money that may have come, `chain_silent` or `processor_silent`.',
+      'Mend it (a key that was withdrawn, an account without USDC for refunds, another x402Network than the payment is on). The next run finds out, and pays back, once.',
+      'After a change of the refunding account wait: what the earlier one signed is over an hour after its last try, then the new one pays.',
     ],
     runbook: 'money-unexplained.md',
   },

@@ -3,7 +3,7 @@ import { CASE_SHARD } from '../resources.ts';
 import type { Condition, Item, Key, Write } from '../store/store.ts';
 import type { CaseKind } from './case-kinds.ts';
 
-/** Something that wants a person, from when it was found until somebody says that it is done. */
+/** Something that wants a person, from when it was found until somebody says that it is done, or its cause is gone. */
 export interface Case {
   /** `case_` and 32 hex digits, made of its kind and of what it is about. */
   readonly id: string;
@@ -13,8 +13,8 @@ export interface Case {
   /** A word of ours or of the processor's that tells more; null for none. */
   readonly detail: string | null;
   readonly openedAtMs: number;
-  /** By which key, and when; null while it is open. */
-  readonly done: { readonly by: string; readonly atMs: number } | null;
+  /** When, and by which key; by none where its cause went away by itself. Null while it is open. */
+  readonly done: { readonly by: string | null; readonly atMs: number } | null;
   /** Grows by one with every stored change. */
   readonly version: number;
 }

@@ -22,9 +22,9 @@ interface CaseDeps {
 const AGAIN_AFTER_MS = 86_400_000;
 
 /**
- * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done
- * within a day. Never throws: the line of the log that goes with it rings as well, and nothing that is to be done for
- * an order waits for this.
+ * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done by
+ * somebody within a day. Never throws: the line of the log that goes with it rings as well, and nothing that is to be
+ * done for an order waits for this.
  */
 export async function openCase(deps: CaseDeps, added: NewCase): Promise<void> {
   try {
@@ -44,6 +44,8 @@ export async function openCase(deps: CaseDeps, added: NewCase): Promise<void> {
 function nextOf(known: Case | undefined, added: NewCase, nowMs: number): Case | undefined {
   const next = newCase(added, nowMs);
   if (known === undefined) return next;
-  if (known.done === null || nowMs - known.done.atMs < AGAIN_AFTER_MS) return undefined;
+  if (known.done === null) return undefined;
+  // What was gone by itself is new.
+  if (known.done.by !== null && nowMs - known.done.atMs < AGAIN_AFTER_MS) return undefined;
   return { ...next, version: known.version + 1 };
 }

@@ -81,6 +81,7 @@ async function answer<Task, Result>(
     return { result: await work(task, tell) };
   } catch (error) {
     if (!isMailError(error)) throw error;
-    return { failure: { code: error.code, reason: error.reason, next: error.next } };
+    const { code, reason, next, errors } = error;
+    return { failure: { code, reason, next, errors } };
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/catalog.ts';
+import type { InputProblem } from '../errors/mail-error.ts';
 
 /** What a process is told to do, and for how much CPU time. */
 export interface TaskMessage {
@@ -26,6 +27,7 @@ export interface TaskFailure {
   readonly code: ErrorCode;
   readonly reason: string;
   readonly next: readonly string[];
+  readonly errors: readonly InputProblem[];
 }
 
 /** Sent once, when the process can take a task. */

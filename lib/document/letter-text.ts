@@ -76,10 +76,11 @@ export function refuseUnsupported(
   const problems = texts.flatMap(({ field, text }) => {
     const missing = missingCharacters(text, font);
     if (missing.size === 0) return [];
-    const message = `the font cannot print: ${nameAll(missing, font)}`;
-    return [{ field, message }];
+    const what = LATIN_FIELD.test(field ?? '') ? 'takes Latin letters only, not' : PRINTS_NOT;
+    return [{ field, message: `${what}: ${nameAll(missing, font)}` }];
   });
   if (problems.length === 0) return;
+  const isOfAddresses = problems.every(({ field }) => ADDRESS_FIELD.test(field ?? ''));
   throw new MailError('unsupported_characters', {
     reason: problems
       .map(({ field, message }) => (field ? `${field}: ${message}` : message))
@@ -89,8 +90,16 @@ export function refuseUnsupported(
       code: 'unsupported_characters',
       message,
     })),
+    ...(isOfAddresses && { next: [REPLACE] }),
   });
 }
+
+const PRINTS_NOT = 'the font cannot print';
+const ADDRESS_FIELD = /^(?:to|from)\./;
+/** What carriers read; names may be in any script. */
+const LATIN_FIELD = /^(?:to|from)\.(?!name$|company$)/;
+/** On a PDF, too, addresses are set by us. */
+const REPLACE = 'Remove or replace the characters of the address that `reason` names.';
 
 /** By whole code points, so that an emoji is one character and not two halves. */
 function missingCharacters(text: string, font: Pick<LetterFont, 'glyphOf'>): Set<number> {

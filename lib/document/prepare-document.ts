@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { OR_FORMAT_LETTER } from '../errors/catalog/offer-steps.ts';
-import { isMailError, MailError } from '../errors/mail-error.ts';
+import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PdfInspector, PdfRequest, PostalAddress } from '../ports.ts';
 import { isCard } from '../pricing/price-list.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 import type { MarkPlace } from '../return-mark/mark-line.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
+import { advisingUpload } from '../upload/advising-upload.ts';
 import { printed } from './address-block.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
 import {
@@ -20,6 +21,7 @@ import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
 import type { Content, Source } from './load-source.ts';
 import { markOf } from './mark-of.ts';
+import { inFaultWords } from './pdf/lint/fault-words.ts';
 import type { CardContent } from './render-card.ts';
 import { type RenderedDocument, renderLetter } from './render-letter.ts';
 
@@ -102,7 +104,7 @@ export async function prepareDocument(
   const { options, content } = request;
   if (content.kind === 'pdf') {
     const prepared = preparePdf(deps, request, content.bytes);
-    return content.uploaded ? prepared.catch(adviseUpload) : prepared;
+    return content.uploaded ? prepared.catch(advisingUpload(content.bytes)) : prepared;
   }
   const { to, from } = request.addresses ?? { to: ANYBODY, from: ANYBODY };
   const words = await letterWords(content, isCard(options.format), request.mailingDay);
@@ -219,14 +221,6 @@ async function preparePdf(
   };
 }
 
-/** A gateway takes bytes that are not said to be a PDF for text, and what it makes of them cannot be read. */
-function adviseUpload(error: unknown): never {
-  if (!isMailError(error, 'invalid_pdf')) throw error;
-  const { reason, next, body, cause } = error;
-  const advice = 'Send an upload with `Content-Type: application/pdf`: else it arrives damaged.';
-  throw new MailError('invalid_pdf', { reason, next: [...next, advice], body, cause });
-}
-
 /**
  * Refuses a document with faults that would not print or not arrive as meant.
  * @throws MailError `invalid_pdf` with the issues in the body.
@@ -235,7 +229,7 @@ export function refuseFaulty(issues: readonly LintIssue[]): void {
   const errors = issues.filter((issue) => issue.severity === 'error');
   if (errors.length === 0) return;
   throw new MailError('invalid_pdf', {
-    reason: `the document cannot be printed as it is: ${[...new Set(errors.map(({ code }) => code))].join(', ')}`,
+    reason: `the document cannot be printed as it is: ${inFaultWords(errors)}`,
     next: [...new Set(errors.map(({ fix }) => fix))],
     body: { issues: issues.map(toIssueResource) },
   });

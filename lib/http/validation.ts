@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { NOT_ABROAD, SEND_WITHIN } from '../address/united-states.ts';
 import type { Schema } from '../contract/operation.ts';
 import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import { type InputProblem, isMailError, MailError } from '../errors/mail-error.ts';
+import { ABROAD, askingCountryFirst } from './address-abroad.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -24,15 +26,22 @@ export function validate<S extends Schema>(
 ): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const told = result.issues.slice(0, TOLD_MAX);
+  const told = askingCountryFirst(result.issues).slice(0, TOLD_MAX);
   const codes = codesOf(told);
   const [only = 'validation_error'] = codes;
   throw new MailError((codes.length === 1 ? only : 'validation_error') as 'validation_error', {
     reason: told.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
-    // What helps against each of them: one call may be without its token and have a wrong field, too.
-    next: [...new Set(advisers(codes).flatMap((code) => errorSpec(code).next))],
+    next: nextOf(told, codes),
     errors: told.map((issue) => inputProblem(issue, place)),
   });
+}
+
+/** What helps against each of them: one call may be without its token and have a wrong field, too. */
+function nextOf(told: readonly Issue[], codes: readonly ErrorCode[]): string[] {
+  const abroad = told.filter(({ type }) => type === ABROAD);
+  const within = abroad.length > 0 ? [SEND_WITHIN] : [];
+  if (abroad.length === told.length) return within;
+  return [...new Set([...within, ...advisers(codes).flatMap((code) => errorSpec(code).next)])];
 }
 
 /** Too many pages are asked for by a number here: there is no document to shorten. */
@@ -58,7 +67,10 @@ export function fieldProblems<S extends Schema>(
   value: unknown,
 ): { readonly field: string; readonly problem: string }[] {
   const { issues = [] } = v.safeParse(schema, value);
-  return issues.map((issue) => ({ field: pathOf(issue), problem: problemOf(issue) }));
+  return askingCountryFirst(issues).map((issue) => ({
+    field: pathOf(issue),
+    problem: problemOf(issue),
+  }));
 }
 
 /**
@@ -173,6 +185,7 @@ function keysOf(issue: Issue): string[] {
 
 /** What is wrong, in words that do not repeat what was sent. */
 function problemOf(issue: Issue): string {
+  if (issue.type === ABROAD) return NOT_ABROAD;
   if (issue.input === undefined && issue.kind === 'schema') return 'is required';
   const describe = PROBLEMS[issue.type];
   return describe ? describe(issue) : 'is not valid';

@@ -65,17 +65,33 @@ export async function freeLease(deps: { readonly store: Store }, hex: string): P
 function refuseLive(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
   const remainingMs = Number(lease?.['leaseUntilMs'] ?? 0) - nowMs;
   if (remainingMs <= 0) return;
-  if (lease?.['bodyHash'] !== request.bodyHash) throw otherBody();
+  if (lease?.['bodyHash'] !== request.bodyHash) throw otherBody('order');
   const isAlive = remainingMs > (LEASE_SECONDS - CALL_SECONDS) * 1000;
   throw inFlight(isAlive ? IN_FLIGHT_RETRY_SECONDS : Math.ceil(remainingMs / 1000));
 }
 
-/** The error for a key that was first sent with another body. Reveals nothing of the first order. */
-export function otherBody(): MailError {
+const SAME_AGAIN =
+  'Send again exactly what this Idempotency-Key was first sent with, its confirmation_token included';
+/** What is safe comes first: whoever lost an answer, and quotes and sends again, must not mail and pay twice. */
+const STEPS = {
+  order: [
+    `${SAME_AGAIN}: the answer is that order as it stands, and nothing is sent twice.`,
+    'Or read that order by its id: GET /v1/orders/{id}.',
+    'Choose a new Idempotency-Key only for another letter: it is mailed, and paid, besides the first.',
+  ],
+  batch: [
+    `${SAME_AGAIN}: the answer is that batch as it stands, and no row is mailed twice.`,
+    'Or read that batch by its id: GET /v1/batches/{id} says which rows were placed.',
+    'A new Idempotency-Key mails every row of its spreadsheet: send with one only rows that were not placed.',
+  ],
+} as const;
+
+/** The error for a key that was first sent with another body. Reveals nothing of what that made. */
+export function otherBody(of: keyof typeof STEPS): MailError {
   return new MailError('invalid_request', {
     reason: 'this Idempotency-Key was already used with another body',
     pointers: ['header/Idempotency-Key'],
-    next: ['Send a new Idempotency-Key for a new letter.'],
+    next: STEPS[of],
   });
 }
 

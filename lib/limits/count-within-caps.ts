@@ -1,10 +1,12 @@
 import { firstFailure } from '../store/conditions.ts';
-import type { Item, Store } from '../store/store.ts';
+import type { Item } from '../store/store.ts';
 import { addedBy, type CountedSend } from './counted-send.ts';
-import { conditionsOn, readCounter, type SendLimits } from './send-limits.ts';
+import { conditionsOn, type SendLimits } from './send-limits.ts';
 
 /** What each letter of several would count, of everybody it counts against. */
 type Send = readonly CountedSend[];
+/** What was counted of a subject until now. */
+type ReadCounted = (counted: CountedSend) => Promise<Item | undefined>;
 
 export interface WithinCaps {
   /** So many of the letters. */
@@ -16,10 +18,10 @@ export interface WithinCaps {
 /**
  * How many of these letters their caps let through as they stand now, placed in this order. Only a look, of one moment:
  * what is counted with each order decides. No more counters are read once nobody's day has room.
- * @throws MailError `limit_check_unavailable`.
+ * @throws MailError what `read` throws.
  */
 export async function countWithinCaps(
-  store: Store,
+  read: ReadCounted,
   sends: readonly Send[],
   limits: SendLimits,
 ): Promise<WithinCaps> {
@@ -27,7 +29,7 @@ export async function countWithinCaps(
   let within = 0;
   let because: string | undefined;
   for (const send of sends) {
-    const refused = await tryToCount(store, counters, send, limits);
+    const refused = await tryToCount(read, counters, send, limits);
     because ??= refused?.because;
     if (refused?.isFull) break;
     if (refused === undefined) within += 1;
@@ -42,13 +44,13 @@ interface Refused {
 }
 
 async function tryToCount(
-  store: Store,
+  read: ReadCounted,
   counters: Map<string, Item>,
   send: Send,
   limits: SendLimits,
 ): Promise<Refused | undefined> {
   for (const counted of send) {
-    const row = counters.get(counted.counterKey) ?? (await readCounter(store, counted)) ?? {};
+    const row = counters.get(counted.counterKey) ?? (await read(counted)) ?? {};
     counters.set(counted.counterKey, row);
     const failed = firstFailure(conditionsOn(counted, limits), row);
     if (failed === undefined) continue;

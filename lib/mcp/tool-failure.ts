@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ErrorEnvelopeSchema } from '../contract/schemas/service.ts';
+import { onlySteps } from '../errors/lane-advice.ts';
 import { errorEnvelope, type InputProblem, type MailError } from '../errors/mail-error.ts';
 import { docUrlOf } from '../http/failure.ts';
 import { CHALLENGES, CREDENTIAL, PAYMENT } from './payment-meta.ts';
@@ -79,18 +80,24 @@ function patternOf(ofHttp: string): RegExp {
   return new RegExp(plain.replace('{id}', '[{\\w]+}?'), 'g');
 }
 
-/**
- * A route that no tool has. An upload is no call of a tool either, and is how a large PDF comes to one; nor is a step
- * of the sandbox, and is how a letter goes on there that nobody reviews.
- */
-const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\/(?!uploads\b|sandbox\/)/;
+/** A route that no tool has. An upload is no call of a tool either, and is how a large PDF comes to one. */
+const ROUTE = /\b(?:GET|POST|PUT|DELETE) \/v1\/(?!uploads\b)/;
+/** How a letter of the sandbox goes on, which nobody reviews: by no tool, but whoever an agent works for can do it. */
+const SANDBOX_ROUTE = /\bPOST \/v1\/sandbox\//;
 
-/** Advice in the words of tools; what only HTTP can do is left out, where something else helps. */
+/**
+ * Advice in the words of tools; what only HTTP can do is left out, where something else helps, and a step of the
+ * sandbox comes last.
+ */
 export function stepsForTools(steps: readonly string[]): string[] {
   const words = steps.map((step) => inWordsOfTools(step));
-  const possible = words.filter((step) => !ROUTE.test(step));
-  return possible.length > 0 ? possible : words;
+  const possible = onlySteps(words, (step) => !ROUTE.test(step));
+  if (possible === undefined) return words;
+  const ofSandbox = words.filter((step) => SANDBOX_ROUTE.test(step));
+  return [...possible, ...ofSandbox.map((step) => `${BY_HTTP}${step}`)];
 }
+
+const BY_HTTP = 'No tool does this, but whoever can call HTTP may: ';
 
 /** @param sent whose names are the caller's own words: an argument that is called as a header is not another one. */
 function inWordsOfTools(text: string, sent: object = {}): string {

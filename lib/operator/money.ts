@@ -1,17 +1,19 @@
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
-import { type MoneyMove, moneyMoves } from '../order/views/money-moves.ts';
+import { type MoneyMove, moneyMoves } from '../order/store/money-moves.ts';
 import { findAccount } from '../payment/credit-store.ts';
+import { shownMethod } from '../payment/purse.ts';
 import { allOrders, type Books } from './books.ts';
 import { type CreditBooks, debitsIn, readCreditBooks } from './credit-books.ts';
 import { dayOf, usd } from './words.ts';
 
-/** What orders of one payment method took, and gave back. */
+/** What orders of one payment method keep, and gave back. */
 export interface MethodSums {
   readonly method: string;
   readonly orders: number;
-  readonly heldCents: number;
-  readonly backCents: number;
+  /** Held or taken, and not given back. */
+  readonly keptCents: number;
+  readonly refundedCents: number;
 }
 
 /** What was taken and given back on a day, and what was to go back that day and has not yet. */
@@ -37,14 +39,14 @@ export interface Reckoning {
   readonly unexplained: readonly Unexplained[];
 }
 
-/** Its money stays here: for what was mailed, or until it goes back. */
-const HELD = new Set(['authorized', 'captured']);
+/** Its money is kept: for what was mailed, or until it goes back. */
+const KEPT = new Set(['authorized', 'captured']);
 const MAILED = new Set(['submitted', 'mailed', 'delivered']);
 const UNMAILED = new Set(['failed', 'refused', 'canceled']);
 const WAYS_BACK = new Set(['refund', 'release']);
 
 /**
- * What live orders took and gave back since then, by how they were paid and by day, and each cent that their states do
+ * What live orders since then keep and gave back, by how they were paid and by day, and each cent that their states do
  * not explain. What looks wrong is read once more, since orders go on while they are counted.
  */
 export async function reckon(books: Books, sinceMs: number): Promise<Reckoning> {
@@ -75,18 +77,18 @@ export async function reckon(books: Books, sinceMs: number): Promise<Reckoning> 
 /** Why the money of an order cannot be right; undefined where it is. */
 function problemOf(order: Order, debitedCents: number): string | undefined {
   const { status, payment, priceCents } = order;
-  const isHeld = HELD.has(payment.state);
+  const isKept = KEPT.has(payment.state);
   const goesBack = owes(order);
-  if (MAILED.has(status) && !isHeld && !goesBack && payment.state !== 'refunded') {
+  if (MAILED.has(status) && !isKept && !goesBack && payment.state !== 'refunded') {
     return `${status}, and its payment is ${payment.state}`;
   }
-  if (UNMAILED.has(status) && isHeld && !goesBack) {
+  if (UNMAILED.has(status) && isKept && !goesBack) {
     return `${status}, and keeps ${usd(priceCents)} (${payment.state})`;
   }
   if (payment.method !== 'credit_code' || goesBack) return undefined;
-  const expectedCents = isHeld ? priceCents : 0;
+  const expectedCents = isKept ? priceCents : 0;
   if (debitedCents === expectedCents) return undefined;
-  return `${status}, took ${usd(debitedCents)} of credit where ${usd(expectedCents)} is right`;
+  return `${status}, keeps ${usd(debitedCents)} of credit where ${usd(expectedCents)} is right`;
 }
 
 function owes({ effects }: Order): boolean {
@@ -101,7 +103,7 @@ async function lookAgain(
   const order = await findOrder(books, orderId.replace(/^ord_/, ''));
   if (order === undefined) {
     const cents = debits.get(orderId) ?? 0;
-    const problem = `there is no such order, and ${usd(cents)} of credit is taken for it`;
+    const problem = `there is no such order, and it keeps ${usd(cents)} of credit`;
     return { orderId, problem };
   }
   const { method, reference } = order.payment;
@@ -116,13 +118,14 @@ async function lookAgain(
 }
 
 function addMethod(sums: Map<string, MethodSums>, { payment, priceCents }: Order): void {
-  const { method, state } = payment;
-  const sum = sums.get(method) ?? { method, orders: 0, heldCents: 0, backCents: 0 };
+  const { state } = payment;
+  const method = shownMethod(payment);
+  const sum = sums.get(method) ?? { method, orders: 0, keptCents: 0, refundedCents: 0 };
   sums.set(method, {
     method,
     orders: sum.orders + 1,
-    heldCents: sum.heldCents + (HELD.has(state) ? priceCents : 0),
-    backCents: sum.backCents + (state === 'refunded' ? priceCents : 0),
+    keptCents: sum.keptCents + (KEPT.has(state) ? priceCents : 0),
+    refundedCents: sum.refundedCents + (state === 'refunded' ? priceCents : 0),
   });
 }
 
@@ -145,5 +148,5 @@ function addDays(days: Map<string, DaySums>, order: Order): void {
   }
   // A release beside a refund gives back the same money.
   const owed = order.effects.find(({ kind }) => WAYS_BACK.has(kind));
-  if (owed !== undefined && HELD.has(order.payment.state)) add(owed.dueAtMs, 'owedCents');
+  if (owed !== undefined && KEPT.has(order.payment.state)) add(owed.dueAtMs, 'owedCents');
 }

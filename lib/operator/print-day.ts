@@ -1,9 +1,12 @@
 import type { PrintQueue } from '../ports.ts';
+import { dayFrom, daysNotDone, noteDone } from '../self-print/done-days.ts';
 import type { PlacedPiece } from '../self-print/impose-day.ts';
-import { makeDay, printDayOnce } from '../self-print/make-day.ts';
-import { claimDay } from '../self-print/print-day.ts';
+import { type LeftOut, makeDay } from '../self-print/make-day.ts';
+import { claimDay, type PrintDay, PrintDayError } from '../self-print/print-day.ts';
+import { onOtherPaper, printMadeDay } from '../self-print/print-made-day.ts';
 import type { Printed, Printer } from '../self-print/print-once.ts';
 import type { Standing } from '../self-print/standing.ts';
+import type { DayPart } from '../self-print/ticket.ts';
 
 /** An office of the operator's own, and where it keeps the files of a day. */
 export interface Office {
@@ -18,8 +21,10 @@ export interface Office {
 export interface PrintDayRequest {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** A person looked, and found no paper of what was sent to the printer. */
-  readonly again: boolean;
+  /** Of whoever asks, by their own clock. */
+  readonly today: string;
+  /** A person looked, and found no paper of this one: it alone is sent to the printer once more. */
+  readonly again?: DayPart | undefined;
 }
 
 /** What was done, in turn: the files are there before anything is sent to a printer, whatever becomes of that. */
@@ -28,31 +33,67 @@ export type PrintDayStep =
   | {
       readonly kind: 'made';
       readonly placed: readonly PlacedPiece[];
+      readonly leftOut: readonly LeftOut[];
       readonly file: string;
       readonly list: string;
     }
-  | { readonly kind: 'printed'; readonly jobs: readonly Printed[] };
+  | { readonly kind: 'all_left_out'; readonly leftOut: readonly LeftOut[] }
+  | { readonly kind: 'printed'; readonly jobs: readonly Printed[] }
+  /** Earlier days that were decided, by the clock or by a program that died, and that nobody printed from here. */
+  | { readonly kind: 'not_printed'; readonly days: readonly string[] };
 
 /**
  * Makes the day's file and its packing list, and prints them where there is a printer. Asked again for the same day it
- * makes the same ones, and prints nothing: a process that dies anywhere is run again.
- * @throws PrintDayError.
+ * makes the same ones, and prints nothing: a process that dies anywhere is run again. An earlier day is made only if it
+ * was decided; those that nobody printed are named at the end.
+ * @throws PrintDayError, also for a day later than tomorrow: each day ends those before it.
  */
 export async function* runPrintDay(
   office: Office,
-  { day, again }: PrintDayRequest,
+  { day, today, again }: PrintDayRequest,
+): AsyncGenerator<PrintDayStep> {
+  refuseDay(day, today);
+  const { queue } = office;
+  const standingOf = (orderId: string) => office.standingOf(orderId);
+  const claimed = await claimDay(queue, day, standingOf);
+  if (claimed === undefined) yield { kind: 'nothing_waits' };
+  else yield* printClaimed(office, claimed, again);
+  const days = await daysNotDone(queue, day, standingOf);
+  if (days.length > 0) yield { kind: 'not_printed', days };
+}
+
+async function* printClaimed(
+  office: Office,
+  claimed: PrintDay,
+  again: DayPart | undefined,
 ): AsyncGenerator<PrintDayStep> {
   const { queue } = office;
-  const claimed = await claimDay(queue, day, office.standingOf);
-  if (claimed === undefined) {
-    yield { kind: 'nothing_waits' };
-    return;
+  const made = await makeDay(queue, claimed, (orderId) => office.standingOf(orderId));
+  const { placed, leftOut } = made;
+  if (placed.length === 0) {
+    yield { kind: 'all_left_out', leftOut };
+    return noteDone(queue, claimed);
   }
-  const made = await makeDay(queue, claimed);
-  const file = office.keep(`print-${day}.pdf`, made.pdf);
-  const list = office.keep(`print-${day}-packing-list.pdf`, made.packingList);
-  yield { kind: 'made', placed: made.placed, file, list };
+  const file = office.keep(`print-${claimed.day}.pdf`, made.pdf);
+  const list = office.keep(`print-${claimed.day}-packing-list.pdf`, made.packingList);
+  yield { kind: 'made', placed, leftOut, file, list };
   const printer = office.printer();
+  // A person was told where the files are, and prints them: a process that dies before this note has told them.
+  if (printer === undefined || onOtherPaper(made) > 0) await noteDone(queue, claimed);
   if (printer === undefined) return;
-  yield { kind: 'printed', jobs: await printDayOnce({ queue, printer }, claimed, made, again) };
+  const { jobs, doubts } = await printMadeDay({ queue, printer }, claimed, made, again);
+  if (jobs.length > 0) yield { kind: 'printed', jobs };
+  if (doubts.length > 0) throw new PrintDayError(doubts.join('. '));
+  await noteDone(queue, claimed);
+}
+
+function refuseDay(day: string, today: string): void {
+  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) {
+    throw new PrintDayError(`${day} is no day of the calendar`);
+  }
+  if (day > dayFrom(today, 1)) {
+    throw new PrintDayError(
+      `${day} is later than tomorrow, and would end every day before it: today is ${today}`,
+    );
+  }
 }

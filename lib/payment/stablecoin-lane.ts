@@ -9,10 +9,12 @@ export function createStablecoinLane(stablecoin: Stablecoin): PaymentLane {
   return {
     capture: async () => undefined,
     release: async () => false,
-    // Keyed by the order and by the payment it gives back: however often it is called, the chain takes it once.
-    refund: (orderId, reference, amountCents) => {
-      const { payer, nonce } = parseReference(reference);
-      return stablecoin.refund({ key: `${orderId}:${nonce}`, payer, amountCents });
+    // Keyed by the order and by the payment it gives back: however often it is called, the chain takes it once from
+    // each account, and the order keeps from which.
+    refund: async (orderId, reference, amountCents, begun) => {
+      if (begun === undefined) throw new Error('nothing keeps who pays this refund');
+      const { payer, nonce, network } = parseReference(reference);
+      await stablecoin.refund({ key: `${orderId}:${nonce}`, payer, network, amountCents }, begun);
     },
   };
 }

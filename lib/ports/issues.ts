@@ -27,6 +27,8 @@ export const ISSUES = {
   // Of how it is set.
   signature_at_end: 'warning',
   table_too_wide: 'warning',
+  // Of a batch: what several rows have in common.
+  duplicate_rows: 'warning',
   // Of the places of the addresses.
   address_zone_occupied: 'warning',
   address_sheet_added: 'info',

@@ -12,8 +12,31 @@ export interface PaymentLane {
    * @returns whether it was captured, as the processor shows: then only a refund gives it back.
    */
   release(orderId: string, reference: string, amountCents: number): Promise<boolean>;
-  /** Gives back what was captured; a no-op when nothing moved. */
-  refund(orderId: string, reference: string, amountCents: number): Promise<void>;
+  /**
+   * Gives back what was captured; a no-op when nothing moved.
+   * @param begun for a lane that must know what an earlier try may still move.
+   */
+  refund(
+    orderId: string,
+    reference: string,
+    amountCents: number,
+    begun?: BegunRefund,
+  ): Promise<void>;
+}
+
+/**
+ * What an order keeps of a refund from before its first try on, in words that only its lane reads. What a try may move
+ * follows from it, so that whoever comes later knows what one that was never heard of again may still do.
+ */
+export interface BegunRefund {
+  /** As it was read; null when no try began. */
+  readonly begun: string | null;
+  /**
+   * Keeps this in place of `begun`, unless something else was kept since.
+   * @returns what is kept now, by whomever.
+   * @throws MailError `unavailable` when it is not kept, also because the order owes the refund no more.
+   */
+  begin(next: string): Promise<string>;
 }
 
 /** What a hosted checkout is for: an order, the purchase of credit, or all letters of a batch. */

@@ -1,3 +1,5 @@
+import type { BegunRefund } from './payments.ts';
+
 /** A signed permission to move stablecoin to us, as a caller sent it. */
 export interface StablecoinPayment {
   /** The protocol version it is written in. */
@@ -6,13 +8,16 @@ export interface StablecoinPayment {
   readonly payer: string;
   /** With the payer it names the payment: the chain takes each nonce of a payer once. Lower case. */
   readonly nonce: string;
+  /** The network that it was signed for, by our own word for it; empty where it is none of ours. */
+  readonly network: string;
   /** All that settling it needs, to be kept with the order. It pays nobody but us; never logged, never shown. */
   readonly wire: string;
 }
 
 /**
  * Stablecoin payments over the x402 protocol. What is signed moves exactly one amount to exactly our account, and the
- * chain moves it at most once, whoever hands it in and however often.
+ * chain moves it at most once, whoever hands it in and however often. A payment that was verified stays one to us: what
+ * became of it is asked for the account and the network that it names, whatever the deployment has named since.
  */
 export interface Stablecoin {
   /** What the caller is to sign, for protocol version 1 (fields of a JSON body) and 2 (a header). */
@@ -47,7 +52,8 @@ export interface Stablecoin {
   /**
    * What the chain says of it: `settled`: paid to us. `open`: not used, and may still be. `void`: it never can be any
    * more; it expired, or its payer canceled it or used it for something else.
-   * @throws Error when the chain does not answer: then nobody knows.
+   * @throws Error when the chain does not answer, or it was signed for another network than that of the deployment:
+   *   then nobody knows.
    */
   find(
     payment: StablecoinPayment,
@@ -56,18 +62,24 @@ export interface Stablecoin {
     | { readonly state: 'settled'; readonly transaction: string }
     | { readonly state: 'open' | 'void' }
   >;
-  /** The headers that tell the payer what was paid. */
+  /** The headers that tell the payer what was paid; an empty network is that of the deployment. */
   receipt(
-    payment: Pick<StablecoinPayment, 'version' | 'payer'>,
+    payment: Pick<StablecoinPayment, 'version' | 'payer' | 'network'>,
     transaction: string,
   ): Promise<Readonly<Record<string, string>>>;
   /**
-   * Pays back from our own account, once for each key, for ever: the key makes the nonce, and the chain takes it once.
+   * Pays back from our own account, once for each key, for ever, also where that account is another one meanwhile: who
+   * may pay is kept before anybody signs, and another account signs only when the one before it certainly never pays.
    * @throws MailError `unavailable`: it may have been paid, and calling again tells.
    */
-  refund(refund: {
-    readonly key: string;
-    readonly payer: string;
-    readonly amountCents: number;
-  }): Promise<void>;
+  refund(
+    refund: {
+      readonly key: string;
+      readonly payer: string;
+      /** Where it was paid; empty is the deployment's. */
+      readonly network: string;
+      readonly amountCents: number;
+    },
+    begun: BegunRefund,
+  ): Promise<void>;
 }

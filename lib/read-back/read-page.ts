@@ -55,9 +55,8 @@ export function readPage(
   const { directions, isTooMany } = byDirection(seen);
   const said = { extracted: page.extracted, hidden: hidden.map(({ order }) => order) };
   const readings = directions.map((direction) => {
-    const view = uprightView(page.ink, direction, seen);
-    const fine = hasSmallType(direction) ? { fine: page.finer() } : {};
-    return readDirection({ ...view, ...fine }, said, recognise);
+    const finer = hasSmallType(direction) ? page.finer() : undefined;
+    return readDirection(uprightView(page.ink, direction, seen, finer), said, recognise);
   });
   const known = {
     glyphs: seen,

@@ -1,6 +1,6 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
-import { centerOf, type DotsBox, grown } from './ink/dots-box.ts';
+import { centerOf, type DotsBox, grown, scaled } from './ink/dots-box.ts';
 import { movedBox, type Turning, turningOf, turnPicture } from './ink/turn-picture.ts';
 import type { Direction } from './words/by-direction.ts';
 import type { Glyph } from './words/glyph.ts';
@@ -15,15 +15,24 @@ export interface UprightView {
   toPage(box: DotsBox): DotsBox;
 }
 
+/** @param finer the page with more dots, where upright text is to be read in it. */
 export function uprightView(
   page: GrayPicture,
   { degrees, glyphs }: Direction,
   all: readonly Glyph[],
+  finer?: GrayPicture,
 ): UprightView {
   const own = new Set(glyphs);
   const others = all.filter((glyph) => !own.has(glyph)).map(({ box }) => grown(box, 1));
-  const ink = others.length === 0 ? page : coverBoxes(page, others);
-  if (degrees === 0) return { ink, glyphs, toPage: (box) => box };
+  const covered = (picture: GrayPicture) => {
+    const scale = picture.dotsPerInch / page.dotsPerInch;
+    const boxes = others.map((box) => scaled(box, scale));
+    return boxes.length === 0 ? picture : coverBoxes(picture, boxes);
+  };
+  const ink = covered(page);
+  if (degrees === 0) {
+    return { ink, ...(finer && { fine: covered(finer) }), glyphs, toPage: (box) => box };
+  }
   const turning = turningOf(page, -degrees);
   return {
     ink: turnPicture(ink, -degrees),

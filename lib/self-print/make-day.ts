@@ -1,67 +1,69 @@
+import { forEachOf } from '../basics/for-each-of.ts';
 import type { PrintQueue } from '../ports.ts';
-import { isOnLetterPaper } from './impose-card.ts';
 import { type DayPiece, imposeDay, type PlacedPiece } from './impose-day.ts';
 import { writePackingList } from './packing-list.ts';
-import { isLetter, type PrintDay, PrintDayError } from './print-day.ts';
-import { type Printed, type Printer, printOnce } from './print-once.ts';
-import { pagesKey, printKey, readTicket, ticketKey } from './ticket.ts';
+import type { PrintDay, StandingOf } from './print-day.ts';
+import { pagesKey, readTicket, ticketKey } from './ticket.ts';
 
-/** What the office gets of a day. */
+/** A piece of the day that is not printed, and is in neither file. */
+export interface LeftOut {
+  readonly orderId: string;
+  /** `over`: its order ended before it was mailed. `not_kept`: its sender had it deleted. */
+  readonly why: 'over' | 'not_kept';
+}
+
+/** What the office gets of a day; nothing to print where no piece is placed. */
 export interface MadeDay {
   readonly pdf: Uint8Array;
   readonly packingList: Uint8Array;
   readonly placed: readonly PlacedPiece[];
+  readonly leftOut: readonly LeftOut[];
 }
 
-interface Office {
-  readonly queue: PrintQueue;
-  readonly printer: Printer;
-}
+/** Pieces that are read, and whose orders are asked for, at once. */
+const WIDTH = 10;
 
-/**
- * The day's file and its packing list. Equal days are equal files, whoever makes them.
- * @throws PrintDayError where a piece is not kept any more.
- */
-export async function makeDay(queue: PrintQueue, { day, orderIds }: PrintDay): Promise<MadeDay> {
-  const pieces = await Promise.all(orderIds.map((orderId) => pieceOf(queue, orderId)));
-  const { pdf, placed } = await imposeDay(pieces);
-  return { pdf, placed, packingList: await writePackingList(day, placed) };
-}
+const WHY: Readonly<Record<LeftOut['why'], string>> = {
+  over: 'its order ended before it was mailed',
+  not_kept: 'it is not kept any more',
+};
 
 /**
- * Prints the day's file, and then its packing list, each once whoever asks.
- * @throws PrintDayError as `printOnce`, and for a day with cards that a printer would have to change its paper for.
+ * The day's file, and the packing list of exactly what is in it. Equal days are equal files, whoever makes them and
+ * however often, until an order ends without its piece, or a piece is deleted: such a piece is left out, and holds
+ * nobody else's up. One that was mailed stays in.
  */
-export async function printDayOnce(
-  office: Office,
-  { number, day }: PrintDay,
-  { pdf, packingList, placed }: MadeDay,
-  again: boolean,
-): Promise<readonly Printed[]> {
-  const others = placed.filter(
-    ({ ticket: { format } }) => !isLetter(format) && !isOnLetterPaper(format),
-  );
-  if (others.length > 0) {
-    throw new PrintDayError(
-      `nothing was sent to the printer, for ${others.length} cards of this day need other paper than letters: print the file`,
-    );
-  }
-  const name = `self-print-${number}-${day}`;
-  const sides = 'two-sided-long-edge';
-  const list = { name: `${name}-packing-list`, pdf: packingList, sides } as const;
-  return [
-    await printOnce(office, printKey(number, 'pieces'), { name, pdf, sides }, again),
-    await printOnce(office, printKey(number, 'list'), list, again),
-  ];
+export async function makeDay(
+  queue: PrintQueue,
+  { day, orderIds }: PrintDay,
+  standingOf: StandingOf,
+): Promise<MadeDay> {
+  const looked = new Map<string, DayPiece | LeftOut>();
+  await forEachOf(orderIds, WIDTH, async (orderId) => {
+    looked.set(orderId, await pieceOf(queue, orderId, standingOf));
+  });
+  const all = orderIds.flatMap((orderId) => looked.get(orderId) ?? []);
+  const { pdf, placed } = await imposeDay(all.filter((each) => 'ticket' in each));
+  const leftOut = all.filter((each) => 'why' in each);
+  return { pdf, placed, packingList: await writePackingList(day, placed), leftOut };
 }
 
-async function pieceOf(queue: PrintQueue, orderId: string): Promise<DayPiece> {
+/** Why it is left out, for people. */
+export function whyLeftOut({ why }: LeftOut): string {
+  return WHY[why];
+}
+
+async function pieceOf(
+  queue: PrintQueue,
+  orderId: string,
+  standingOf: StandingOf,
+): Promise<DayPiece | LeftOut> {
+  // Asked here too: an order can fail, and be paid back, between the hour of its day and the paper.
+  if ((await standingOf(orderId)) === 'over') return { orderId, why: 'over' };
   const [ticket, pages] = await Promise.all([
     queue.get(ticketKey(orderId)),
     queue.get(pagesKey(orderId)),
   ]);
-  if (ticket === undefined || pages === undefined) {
-    throw new PrintDayError(`${orderId} is not kept any more`);
-  }
+  if (ticket === undefined || pages === undefined) return { orderId, why: 'not_kept' };
   return { ticket: readTicket(ticket), pages };
 }

@@ -1,6 +1,6 @@
 import { forEachOf } from '../basics/for-each-of.ts';
 import type { PrintQueue } from '../ports.ts';
-import type { Standing } from './standing.ts';
+import { isSettled, type Standing } from './standing.ts';
 import {
   DAYS_FOLDER,
   dayKey,
@@ -25,28 +25,29 @@ const TRIES_MAX = 5;
 /** Pieces whose orders are asked for at once. */
 const WIDTH = 10;
 
-/** A person can mend it: the day is over, or others were faster again and again. */
+/** What the order of a piece says now. */
+export type StandingOf = (orderId: string) => Promise<Standing>;
+
+/** What a person can mend; `message` is for them. */
 export class PrintDayError extends Error {}
 
 /**
- * The pieces of that day, each of which no other day has. A day is decided by one put that succeeds only where there
- * is no day of its number yet; before it, the pieces of the last day are marked as taken. So a program that
- * dies, or two that run at once, print nothing twice and leave nothing out.
+ * The pieces of that day, each of which no other day has; also of an earlier day that was decided. A day is decided by
+ * one put that succeeds only where there is no day of its number yet; before it, the pieces of the last day are marked
+ * as taken. So a program that dies, or two that run at once, print nothing twice and leave nothing out.
  * @returns undefined while nothing waits.
  * @throws PrintDayError.
  */
 export async function claimDay(
   queue: PrintQueue,
   day: string,
-  standingOf: (orderId: string) => Promise<Standing>,
+  standingOf: StandingOf,
 ): Promise<PrintDay | undefined> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
-    const last = await lastDay(queue);
+    const keys = await dayKeys(queue);
+    const last = await readDay(queue, keys.at(-1));
     await take(queue, last?.orderIds ?? []);
-    if (last?.day === day) return last;
-    if (last !== undefined && last.day > day) {
-      throw new PrintDayError(`${day} is over: ${last.day} was printed already`);
-    }
+    if (last !== undefined && last.day >= day) return decidedDay(queue, keys, last, day);
     const orderIds = await printable(queue, new Set(last?.orderIds), standingOf);
     if (orderIds.length === 0) return undefined;
     const next = { number: (last?.number ?? 0) + 1, day, orderIds };
@@ -59,10 +60,36 @@ export async function claimDay(
   throw new PrintDayError('somebody else prints at the same time; try again');
 }
 
-async function lastDay(queue: PrintQueue): Promise<PrintDay | undefined> {
-  const key = (await queue.keysIn(DAYS_FOLDER)).toSorted().at(-1);
+/** Of all days that were decided, in the order of their numbers, which is that of their dates. */
+export async function dayKeys(queue: PrintQueue): Promise<readonly string[]> {
+  return (await queue.keysIn(DAYS_FOLDER)).toSorted();
+}
+
+/** @returns undefined for no key, and for a day that is kept no longer. */
+export async function readDay(
+  queue: PrintQueue,
+  key: string | undefined,
+): Promise<PrintDay | undefined> {
   const bytes = key && (await queue.get(key));
   return bytes ? (JSON.parse(Buffer.from(bytes).toString()) as PrintDay) : undefined;
+}
+
+/** The pieces of a day before the last one were marked as taken before the next day was decided. */
+async function decidedDay(
+  queue: PrintQueue,
+  keys: readonly string[],
+  last: PrintDay,
+  day: string,
+): Promise<PrintDay> {
+  if (last.day === day) return last;
+  for (const key of keys.slice(0, -1).toReversed()) {
+    const each = await readDay(queue, key);
+    if (each?.day === day) return each;
+    if (each !== undefined && each.day < day) break;
+  }
+  throw new PrintDayError(
+    `${day} is over, and nothing was decided for it: what waited then is in the days after it, the last of which is ${last.day}`,
+  );
 }
 
 async function take(queue: PrintQueue, orderIds: readonly string[]): Promise<void> {
@@ -75,7 +102,7 @@ async function take(queue: PrintQueue, orderIds: readonly string[]): Promise<voi
 async function printable(
   queue: PrintQueue,
   printed: ReadonlySet<string>,
-  standingOf: (orderId: string) => Promise<Standing>,
+  standingOf: StandingOf,
 ): Promise<readonly string[]> {
   const waiting = await waitingPieces(queue);
   const found: Ticket[] = [];
@@ -84,7 +111,7 @@ async function printable(
     if (bytes === undefined) return;
     const standing = await standingOf(orderId);
     if (standing === 'print') found.push(readTicket(bytes));
-    if (standing === 'never') await take(queue, [orderId]);
+    if (isSettled(standing)) await take(queue, [orderId]);
   });
   return found
     .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))

@@ -16,6 +16,11 @@ const FOLDER = 'self-print';
 export const WAITING_FOLDER = `${FOLDER}/waiting/`;
 export const TAKEN_FOLDER = `${FOLDER}/taken/`;
 export const DAYS_FOLDER = `${FOLDER}/days/`;
+export const DONE_FOLDER = `${FOLDER}/done/`;
+
+/** What a day is made of, in the order in which it is printed: its pieces, and the packing list that goes with them. */
+export const DAY_PARTS = ['pieces', 'list'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
 
 export function pagesKey(orderId: string): string {
   return `${piecePrefix(orderId)}.pdf`;
@@ -41,17 +46,32 @@ export function takenKey(orderId: string): string {
 
 /** Days are numbered, so that of two programs that make the next one only one does. */
 export function dayKey(number: number): string {
-  return `${DAYS_FOLDER}${String(number).padStart(6, '0')}.json`;
+  return `${DAYS_FOLDER}${numbered(number)}.json`;
+}
+
+/** Of a day's key, so that it need not be read. */
+export function numberOfDay(key: string): number {
+  return Number.parseInt(key.slice(DAYS_FOLDER.length), 10);
+}
+
+/** The office has that day on paper, or in a file that it prints by hand. */
+export function doneKey(number: number): string {
+  return `${DONE_FOLDER}${numbered(number)}`;
 }
 
 /** The day's file, or its packing list, for whoever fetches it without a program of ours. */
-export function dayFileKey(number: number, part: 'pieces' | 'list'): string {
-  return `${FOLDER}/files/${String(number).padStart(6, '0')}-${part}.pdf`;
+export function dayFileKey(number: number, part: DayPart): string {
+  return `${FOLDER}/files/${numbered(number)}-${part}.pdf`;
 }
 
 /** What was sent to a printer, so that it is sent once. */
-export function printKey(number: number, part: 'pieces' | 'list'): string {
-  return `${FOLDER}/prints/${String(number).padStart(6, '0')}-${part}`;
+export function printKey(number: number, part: DayPart): string {
+  return `${FOLDER}/prints/${numbered(number)}-${part}`;
+}
+
+/** As many digits for each, so that they lie in their order. */
+function numbered(number: number): string {
+  return String(number).padStart(6, '0');
 }
 
 export function writeTicket(piece: Ticket): Uint8Array {

@@ -1,4 +1,4 @@
-import { isNotificationType } from '../contract/events.ts';
+import { isNotificationType, NOTIFICATION_TYPES } from '../contract/events.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { countCall } from '../limits/rate-window.ts';
@@ -33,12 +33,7 @@ export async function redeliver(
   const nowMs = deps.clock.nowMs();
   checkCapability(ring, 'cancel', orderId, cancelToken, nowMs);
   await countCall(deps, { name: 'redeliver', identity: order.hex, limit: REDELIVERIES_PER_MINUTE });
-  if (!hasNotification(order, eventId)) {
-    throw new MailError('not_found', {
-      reason: 'this order has no notification of such an event',
-      next: ['Give the order a webhook_url when it is created; list its events for their ids.'],
-    });
-  }
+  refuseUnsent(order, eventId);
   const delivery = await askAgain(deps.store, order.hex, eventId, nowMs);
   const leftMs = Math.max(0, (delivery?.dueAtMs ?? 0) - nowMs);
   await deps.outbox.wake(orderId, Math.ceil(leftMs / 1000)).catch((error: Error) => {
@@ -46,9 +41,26 @@ export async function redeliver(
   });
 }
 
-function hasNotification({ webhookUrl, events }: Order, eventId: string): boolean {
+/** @throws MailError `not_found`, saying why there is no such notification. */
+function refuseUnsent({ webhookUrl, events }: Order, eventId: string): void {
+  if (webhookUrl === null) {
+    throw new MailError('not_found', {
+      reason: 'this order has no webhook, so nothing was sent',
+      next: ['Give the next order a webhook_url when it is created; of this one read the events.'],
+    });
+  }
   const kind = events.find(({ id }) => id === eventId)?.kind;
-  return webhookUrl !== null && kind !== undefined && isNotificationType(kind);
+  if (kind === undefined) {
+    throw new MailError('not_found', {
+      reason: 'this order has no such event',
+      next: ['GET /v1/orders/{id}/events lists its events with their ids.'],
+    });
+  }
+  if (isNotificationType(kind)) return;
+  throw new MailError('not_found', {
+    reason: `no webhook is sent of ${kind}, so there is none to send again`,
+    next: [`Webhooks are sent of ${NOTIFICATION_TYPES.join(', ')}.`],
+  });
 }
 
 /** Undefined while the order still owes it: then the worker stores it, and tries it for the first time. */

@@ -3,7 +3,10 @@ import type { LocalReply } from './call.ts';
 /** What the person at this machine can do about a refusal, which no caller of a deployed service could. */
 const HINTS: Readonly<Record<string, string>> = {
   velocity_limit:
-    'On this machine: start the service with LIMITS=off, or send with a key of POST /_local/keys.',
+    'On this machine: start the service with LIMITS=off; a key of POST /_local/keys is another caller, with the same limits.',
+  // Also of a batch that is too large for the limits of its sender, however long they wait.
+  too_many_rows:
+    'On this machine: where the limits of letters are the reason, start the service with LIMITS=off.',
   spend_limit: 'On this machine: start the service with LIMITS=off.',
   rate_limited: 'On this machine: start the service with GUEST_LIMIT_PER_MINUTE=0 or LIMITS=off.',
   blocked_address:

@@ -1,4 +1,4 @@
-import { asSentence, inLocalTime } from './wording.js';
+import { sentences } from './wording.js';
 
 /**
  * An element. What is a child and no element becomes text, never markup, wherever it came from. Attributes that are
@@ -38,7 +38,7 @@ export function say(text) {
 /** Says what went wrong, and what helps. */
 export function complain({ reason, next }) {
   put('said', '');
-  put('alert', inLocalTime([reason, ...next].map(asSentence).join(' ')));
+  put('alert', sentences([reason, ...next]));
 }
 
 function put(id, text) {

@@ -105,3 +105,8 @@ export function asSentence(text) {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
+
+/** What the service wrote, as sentences, with its timestamps in the reader's own time zone. */
+export function sentences(texts) {
+  return inLocalTime(texts.map(asSentence).join(' '));
+}

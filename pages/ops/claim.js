@@ -37,13 +37,9 @@ export function isInsisted(id) {
   return insisted.has(id);
 }
 
-/** A decision was refused because somebody else reads the letter: the next one counts. */
-export function warnOf(id, reason) {
+/** A decision was refused because somebody else reads the letter, and who decided knows: the next one counts. */
+export function insist(id) {
   insisted.add(id);
-  const note = byId('claim');
-  note?.replaceChildren(
-    element('p', { class: 'alert' }, `${reason}. Decide again to decide all the same.`),
-  );
 }
 
 async function ask(id, action) {
@@ -58,7 +54,7 @@ async function ask(id, action) {
 
 function show(id, claim) {
   const note = byId('claim');
-  if (note === null || insisted.has(id)) return;
+  if (note === null) return;
   if (claim === null || claim.mine) {
     note.replaceChildren();
     return;

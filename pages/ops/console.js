@@ -1,8 +1,8 @@
 import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
-import { claimOpen, forgetClaim, isInsisted, releaseOpen, warnOf } from './claim.js';
-import { disarm, lock, press } from './decision.js';
+import { claimOpen, forgetClaim, insist, isInsisted, releaseOpen } from './claim.js';
+import { disarm, lock, notUsed, press } from './decision.js';
 import { startKeys } from './keys.js';
 import { stepMark, toggleMarks } from './marked-pages.js';
 import {
@@ -17,9 +17,9 @@ import {
   showList,
   startQueue,
 } from './queue.js';
-import { openRefuseAll } from './refuse-all.js';
+import { closeRefuseAll, openRefuseAll } from './refuse-all.js';
 import { closeReview, showReview, zoom } from './review.js';
-import { goTo, routeOf } from './route.js';
+import { goTo, isSandboxId, routeOf } from './route.js';
 import { hideViews, showView, startViews } from './views.js';
 
 /** Old enough that something new may wait. */
@@ -101,6 +101,7 @@ function signOut() {
   releaseOpen();
   api.signOut();
   isIn = false;
+  closeRefuseAll();
   showNone();
   clearQueue();
   hideViews();
@@ -139,10 +140,6 @@ async function openFound({ id }) {
   await follow();
 }
 
-function isSandboxId(id) {
-  return id?.startsWith('ord_test_') ?? false;
-}
-
 /** The list of live or of sandbox letters; no letter of the other one stays open. */
 function switchTo(sandbox) {
   if (byId('desk').hidden || (!sandbox && api.isForSandbox())) return;
@@ -177,11 +174,10 @@ async function lift(id, scope) {
 function refusedAll(ids) {
   ids.forEach(forgetClaim);
   const next = ids.map(removed).at(-1);
-  if (!ids.includes(openOrder?.id)) return;
+  if (ids.length === 0) return;
   attempt(async () => {
-    if (next === undefined) close();
-    else await open(next);
-    say(`${ids.length} letters were refused.`);
+    if (ids.includes(openOrder?.id)) await (next === undefined ? close() : open(next));
+    say(`Letters that were refused: ${ids.length}.`);
   });
 }
 
@@ -208,23 +204,28 @@ function decide(decision, reason) {
     try {
       await api.decide(id, decision, reason, isInsisted(id));
     } catch (error) {
-      lock(false);
-      disarm();
-      if (error.code === 'claimed') {
-        warnOf(id, error.reason);
-        return;
-      }
-      if (error.code !== 'not_held') throw error;
-      forgetClaim(id);
-      // It stays open, and says why: nobody reads of one letter above another.
-      removed(id);
-      await open({ id }, error.reason);
+      await undecided(error, { id, title, decision });
       return;
     }
     forgetClaim(id);
     await goOn(id);
     say(`${title}. ${RESULTS[decision][sandbox ? 'sandbox' : 'live']}`);
   });
+}
+
+/** A letter that waits no more stays open, and says why: nobody reads of one letter above another. */
+async function undecided(error, { id, title, decision }) {
+  if (!(error instanceof ApiFailure) || error.isAboutKey) throw error;
+  if (error.code === 'claimed') insist(id);
+  if (error.code === 'not_held') {
+    forgetClaim(id);
+    removed(id);
+    await open({ id }, error.reason);
+  } else if (openOrder?.id !== id) {
+    throw new ApiFailure({ ...error, reason: `${title}: ${error.reason}` });
+  } else {
+    notUsed(decision, error);
+  }
 }
 
 /** The order is decided: the next one is opened, if one waits. */

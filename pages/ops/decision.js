@@ -1,4 +1,5 @@
 import { button, byId, element } from '../assets/dom.js';
+import { sentences } from '../assets/wording.js';
 
 /** What the two decisions are called before they are confirmed, and what they do to a live or a sandbox letter. */
 const WORDS = {
@@ -13,7 +14,7 @@ let chosen = null;
 
 /**
  * Where an operator allows or refuses. A decision needs a reason and a second press of the same button; another reason
- * or Escape takes the first press back.
+ * or Escape takes the first press back. What became of it is said beside the buttons.
  */
 export function decisionCard({ sandbox }, onDecide) {
   kind = sandbox ? 'sandbox' : 'live';
@@ -57,7 +58,8 @@ export function decisionCard({ sandbox }, onDecide) {
 /** The button of that decision is pressed: asks for the reason, then for the second press, then decides. */
 export function press(decision, onDecide) {
   const reason = byId('reason');
-  if (reason === null || byId(decision).disabled) return;
+  // What is gone to hides the letter before it takes it away.
+  if (reason === null || reason.closest('[hidden]') !== null || byId(decision).disabled) return;
   chosen = decision;
   const text = reason.value.trim();
   if (text === '') {
@@ -70,12 +72,31 @@ export function press(decision, onDecide) {
     onDecide(decision, text);
     return;
   }
+  arm(decision);
+  tell('Pressed once. Escape takes it back.');
+}
+
+/**
+ * The decision was not used: beside the button it says why, and that one keeps the focus. Where somebody else reads the
+ * letter, this was the warning, and the next press of the button decides.
+ */
+export function notUsed(decision, { code, reason, next }) {
+  lock(false);
+  const isClaimed = code === 'claimed';
+  if (isClaimed) arm(decision);
+  else disarm();
+  byId(decision).focus();
+  const help = isClaimed ? [`Press again to ${decision} all the same`] : next;
+  tell(sentences([reason, ...help]), 'alert');
+  byId('decision-said').scrollIntoView({ block: 'nearest' });
+}
+
+function arm(decision) {
   disarm();
   const pressed = byId(decision);
   pressed.classList.add('armed');
   pressed.textContent = `Press again to ${decision}: ${WORDS[decision].does[kind]}`;
   pressed.focus();
-  tell('Pressed once. Escape takes it back.');
 }
 
 /** Takes the first press back. */
@@ -105,10 +126,12 @@ function goOn(event, onDecide) {
 }
 
 /** One long press of Enter is not two presses, and neither is a double click. */
-function ignoreHeldKey(event) {
+export function ignoreHeldKey(event) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-function tell(text) {
-  byId('decision-said').textContent = text;
+function tell(text, look = 'hint') {
+  const said = byId('decision-said');
+  said.className = look;
+  said.textContent = text;
 }

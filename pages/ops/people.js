@@ -65,11 +65,15 @@ function runbook(page) {
   return element('p', { class: 'hint' }, 'Runbook: ', element('code', {}, `docs/runbooks/${page}`));
 }
 
-/** It leaves the list with who said so, and when: of two who say so, the first. */
+/** It leaves the list with who said so, and when: of two who say so, the first. Its cause may be gone by itself. */
 async function finish(id, card) {
   const done = await api.finish(id);
   const { done_by: by, done_at: at } = done.case;
-  const said = element('p', { class: 'hint', tabindex: '-1' }, `Done by ${by}, ${moment(at)}.`);
+  const said = element(
+    'p',
+    { class: 'hint', tabindex: '-1' },
+    `Done by ${by ?? 'itself'}, ${moment(at)}.`,
+  );
   card.replaceChildren(card.firstElementChild, said);
   card.classList.remove('warn');
   said.focus();

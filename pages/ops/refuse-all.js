@@ -1,60 +1,96 @@
 import { button, byId, element } from '../assets/dom.js';
-import { pieceTitle } from '../assets/wording.js';
+import { inLocalTime, pieceTitle, words } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
+import { disarm, ignoreHeldKey } from './decision.js';
 import { othersOf } from './sender.js';
 
 const PAGES_MAX = 20;
 
 /**
  * Refuses all letters that wait by the same proof of their sender: each is a decision of its own, told one after the
- * other, and what became of each stands beside it. `onDone` is called with the ids that were refused.
+ * other, and what became of each stands beside it. As with one letter that takes a reason and a second press, and
+ * another reason or Escape takes the first press back. Closing it leaves the letters that were not asked for yet.
+ * `onDone` is called with the ids that were refused.
  */
 export async function openRefuseAll({ id, sender }, onDone) {
   const held = await heldOf(id);
   const dialog = byId('refuse-all');
-  const reason = element('textarea', { id: 'refuse-all-reason', rows: '2', maxlength: '500' });
-  const list = element('ol', { class: 'plain' }, held.map(toLine));
-  const go = button(`Refuse ${held.length}`, () => run(), { class: 'refuse' });
-  const end = button('Close', () => dialog.close());
-  const said = element('p', { class: 'hint', role: 'status' });
-  const refused = [];
-  async function run() {
-    const why = reason.value.trim();
-    if (why === '') {
-      said.textContent = 'Write the reason first.';
-      reason.focus();
-      return;
-    }
-    if (!go.classList.contains('armed')) {
-      go.classList.add('armed');
-      go.textContent = `Press again to refuse ${held.length}`;
-      return;
-    }
-    go.disabled = true;
-    for (const [place, order] of held.entries()) {
-      const outcome = await refuse(order, why);
-      if (outcome === 'refused') refused.push(order.id);
-      list.children[place].append(element('strong', {}, `: ${outcome}`));
-    }
-    said.textContent = `${refused.length} of ${held.length} refused.`;
-    end.focus();
-  }
+  const form = formOf(held, () => refuseEach(form, held, onDone));
   dialog.replaceChildren(
     element(
       'h2',
       { id: 'refuse-all-title' },
       `Refuse all letters that wait ${othersOf(sender.proven)}`,
     ),
-    list,
+    form.list,
     element('label', { for: 'refuse-all-reason' }, 'Reason'),
-    reason,
+    form.reason,
     element('p', { class: 'hint' }, 'For the log; the sender can read it.'),
-    element('div', { class: 'buttons' }, go, end),
-    said,
+    element('div', { class: 'buttons' }, form.go, form.end),
+    form.said,
   );
-  dialog.onclose = () => onDone(refused);
+  dialog.onclose = () => {
+    // Nothing of a letter stays on the page.
+    dialog.replaceChildren();
+    if (!form.isRunning) onDone(form.refused);
+  };
+  disarm();
   dialog.showModal();
-  reason.focus();
+  form.reason.focus();
+}
+
+/** Nothing that was read stays on the page. */
+export function closeRefuseAll() {
+  byId('refuse-all').close();
+}
+
+/** What the dialog is made of, and the ids that were refused; `onConfirm` is called after the second press. */
+function formOf(held, onConfirm) {
+  const reason = element('textarea', { id: 'refuse-all-reason', rows: '2', maxlength: '500' });
+  const list = element('ol', {}, held.map(toLine));
+  const go = button('', (event) => event.detail < 2 && press(), { class: 'refuse' });
+  const end = button('Close', () => byId('refuse-all').close());
+  const said = element('p', { class: 'hint', role: 'status' });
+  const arm = (isArmed) => {
+    go.classList.toggle('armed', isArmed);
+    go.textContent = isArmed ? `Press again to refuse ${held.length}` : `Refuse ${held.length}`;
+  };
+  function press() {
+    if (reason.value.trim() === '') {
+      said.textContent = 'Write the reason first.';
+      reason.focus();
+      return;
+    }
+    said.textContent = '';
+    if (go.classList.contains('armed')) onConfirm();
+    else arm(true);
+  }
+  arm(false);
+  reason.addEventListener('input', () => arm(false));
+  for (const each of [go, end]) each.addEventListener('keydown', ignoreHeldKey);
+  return { reason, list, go, end, said, refused: [], isRunning: false };
+}
+
+/** The letter that is on its way when somebody closes the dialog is the last one. */
+async function refuseEach(form, held, onDone) {
+  const { reason, list, go, end, said, refused } = form;
+  form.isRunning = true;
+  reason.readOnly = true;
+  // It stays in its place until the end: else a third click would close.
+  go.disabled = true;
+  go.textContent = 'Refusing';
+  end.focus();
+  for (const [place, order] of held.entries()) {
+    if (!list.isConnected) break;
+    said.textContent = `${place} of ${held.length} asked for. Closing leaves the others.`;
+    const outcome = await refuse(order, reason.value.trim());
+    if (outcome === 'refused') refused.push(order.id);
+    list.children[place].append(element('strong', {}, `: ${outcome}`));
+  }
+  form.isRunning = false;
+  go.remove();
+  said.textContent = `${refused.length} of ${held.length} refused.`;
+  if (!list.isConnected) onDone(refused);
 }
 
 async function heldOf(orderId) {
@@ -70,10 +106,12 @@ async function heldOf(orderId) {
   return orders;
 }
 
+/** Many are to people of the same name: where they go and what they are held for tells them apart. */
 function toLine(order) {
-  const { claim } = order;
+  const { claim, to, screening } = order;
+  const heldFor = (screening?.categories ?? []).map(words).join(', ') || 'held';
   const theirs = claim !== null && !claim.mine ? `, ${claim.label ?? 'somebody'} reads it` : '';
-  return element('li', {}, `${pieceTitle(order)}${theirs}`);
+  return element('li', {}, `${pieceTitle(order)}, ${to.city}, ${to.state} (${heldFor})${theirs}`);
 }
 
 /** One that somebody else reads is left to them. */
@@ -83,6 +121,6 @@ async function refuse({ id }, reason) {
     return 'refused';
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.reason;
+    return inLocalTime(error.reason);
   }
 }

@@ -19,6 +19,10 @@ export function goTo(name) {
   if (location.hash !== `#${name}`) history.pushState(null, '', `#${name}`);
 }
 
+export function isSandboxId(id) {
+  return id?.startsWith('ord_test_') ?? false;
+}
+
 function decoded(text) {
   try {
     return decodeURIComponent(text);

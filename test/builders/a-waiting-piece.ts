@@ -11,15 +11,19 @@ export const OFFICE_SETTINGS: Settings = {
   rails: { self_print: { apiKey: undefined, baseUrl: '', webhookSecret: undefined } },
 };
 
-/** A letter of one page that waits in the office's folder, as the rail put it there. */
-export async function aWaitingPiece(queue: PrintQueue, orderId: string): Promise<void> {
+/** A piece of one page, a letter if nothing is said, that waits in the office's folder, as the rail put it there. */
+export async function aWaitingPiece(
+  queue: PrintQueue,
+  orderId: string,
+  format = 'letter',
+): Promise<void> {
   const letter = await PDFDocument.create();
-  letter.addPage([612, 792]);
+  letter.addPage([612, 792]).drawLine({ start: { x: 0, y: 9 }, end: { x: 612, y: 9 } });
   await queue.putNew(pagesKey(orderId), await letter.save());
   await queue.putNew(waitingKey(orderId), new Uint8Array());
   const ticket = {
     orderId,
-    format: 'letter',
+    format,
     color: false,
     doubleSided: true,
     pageCount: 1,

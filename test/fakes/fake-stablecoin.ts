@@ -1,7 +1,7 @@
 import { NETWORKS } from '../../lib/adapters/x402/networks.ts';
 import { toChallenge } from '../../lib/adapters/x402/requirements.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
-import type { Stablecoin, StablecoinPayment } from '../../lib/ports.ts';
+import type { BegunRefund, Stablecoin, StablecoinPayment } from '../../lib/ports.ts';
 
 /**
  * What becomes of one settlement:
@@ -30,8 +30,10 @@ const RECIPIENT = { payTo: `0x${'0'.repeat(36)}dEaD`, network: NETWORKS.base };
 export class FakeStablecoin implements Stablecoin {
   /** Every transfer that the chain made, as it was signed. */
   readonly paid: Signed[] = [];
-  /** What was paid back, by key. */
+  /** What was paid back, by account of ours and key. */
   readonly refunds = new Map<string, { readonly payer: string; readonly cents: number }>();
+  /** The account of ours that pays back now. */
+  refunder = 'account 1';
   settlements = 0;
   /** While set, nothing is verified, and this is why. */
   verdict: 'x402_verify_failed' | 'unavailable' | undefined;
@@ -40,6 +42,7 @@ export class FakeStablecoin implements Stablecoin {
   /** While set, no refund is made. */
   broke = false;
   readonly #void = new Set<string>();
+  readonly #over = new Set<string>();
   readonly #script: SettlementAnswer[];
 
   constructor(script: readonly SettlementAnswer[] = []) {
@@ -62,6 +65,11 @@ export class FakeStablecoin implements Stablecoin {
     for (const header of headers) this.#void.add(signedBy(header).nonce);
   }
 
+  /** What an account of ours signed is over. */
+  expireRefundsOf(refunder: string): void {
+    this.#over.add(refunder);
+  }
+
   async challenge(amountCents: number, resource: string) {
     return {
       body: toChallenge(RECIPIENT, amountCents, resource).body,
@@ -74,7 +82,7 @@ export class FakeStablecoin implements Stablecoin {
       throw new MailError('x402_payment_invalid', { reason: 'it is not readable' });
     }
     const { payer, nonce } = signedBy(header);
-    return { version: 1, payer, nonce, wire: header };
+    return { version: 1, payer, nonce, network: 'base', wire: header };
   }
 
   async recall(wire: string): Promise<StablecoinPayment> {
@@ -118,9 +126,24 @@ export class FakeStablecoin implements Stablecoin {
     };
   }
 
-  async refund({ key, payer, amountCents }: Parameters<Stablecoin['refund']>[0]): Promise<void> {
+  /** As the adapter does it: an account signs what the order keeps that it may, and the chain takes that once. */
+  async refund(
+    { key, payer, amountCents }: Parameters<Stablecoin['refund']>[0],
+    refund: BegunRefund,
+  ): Promise<void> {
     if (this.broke) throw new MailError('unavailable', { reason: 'by plan' });
-    if (!this.refunds.has(key)) this.refunds.set(key, { payer, cents: amountCents });
+    const { refunder } = this;
+    const isPaidBy = (account: string) => this.refunds.has(`${account}:${key}`);
+    const { begun } = refund;
+    if (begun !== null && begun !== refunder) {
+      if (isPaidBy(begun)) return;
+      if (!this.#over.has(begun))
+        throw new MailError('unavailable', { reason: 'it may still pay' });
+    }
+    if (isPaidBy(refunder)) return;
+    const kept = begun === refunder ? begun : await refund.begin(refunder);
+    if (kept !== refunder) throw new MailError('unavailable', { reason: 'another one began' });
+    this.refunds.set(`${refunder}:${key}`, { payer, cents: amountCents });
   }
 
   #isPaid(nonce: string): boolean {
@@ -139,4 +162,21 @@ function signedBy(header: string): Signed {
 
 function transactionOf(nonce: string): string {
   return nonce.replace('0x0', '0xf');
+}
+
+/** What one order keeps of a refund, as it would in its store: every try reads it anew. */
+export class KeptRefund {
+  kept: string | null = null;
+
+  /** As a process reads it now. */
+  read(): BegunRefund {
+    const begun = this.kept;
+    return {
+      begun,
+      begin: async (next) => {
+        if (this.kept === begun) this.kept = next;
+        return this.kept ?? next;
+      },
+    };
+  }
 }

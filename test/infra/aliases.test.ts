@@ -27,8 +27,7 @@ describe('aliases', () => {
   });
 
   test('nobody is pointed at a function itself, but executions that began before', () => {
-    const { Partition: _, ...tasks } =
-      resource('OrderWorkflow').properties['DefinitionSubstitutions'];
+    const tasks = resource('OrderWorkflow').properties['DefinitionSubstitutions'];
     const invoking = [
       ...resources('AWS::Lambda::Permission').map(({ properties }) => properties['FunctionName']),
       ...resources('AWS::Lambda::EventSourceMapping').map(

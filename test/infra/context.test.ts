@@ -10,7 +10,8 @@ import { resources } from './template.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 
-const secret = (name: string) => `arn:aws:secretsmanager:us-east-1:123456789012:secret:${name}`;
+const secret = (name: string) =>
+  `arn:aws:secretsmanager:us-east-1:123456789012:secret:${name}-AbCdEf`;
 const ADDRESS = { name: 'N', line1: '1 Main St', city: 'Boston', state: 'MA', zip: '02109' };
 const STRIPE = { stripeApiKeyArn: secret('key'), stripeWebhookSecretArn: secret('events') };
 const X402 = {
@@ -139,11 +140,11 @@ describe('a context that only the stack reads', () => {
     ...Object.keys({ ...STRIPE, ...X402, lobApiKeyArn: '', uspsCredentialsArn: '' })
       .filter((name) => name.endsWith('Arn'))
       .map((name): [string, Context] => [
-        `context "${name}" must be the ARN of a Secrets Manager secret`,
+        `context "${name}" must be the whole ARN of a Secrets Manager secret, with the six letters at its end`,
         { [name]: 'live_0123456789abcdef' },
       ]),
     [
-      'context "lobApiKeyArn" must be the ARN of a Secrets Manager secret',
+      'context "lobApiKeyArn" must be the whole ARN of a Secrets Manager secret, with the six letters at its end',
       { lobApiKeyArn: `${secret('lob')}*` },
     ],
   ])('%s', (message, context) => {

@@ -144,7 +144,7 @@ describe('the print facility', () => {
   });
 
   test('the secret of its webhooks is read by who takes them, by nobody else', () => {
-    const secret = `${arn}-webhooks`;
+    const secret = `${arn}-webhooks-AbCdEf`;
     const reporting = synthesize({ context: { ...context, lobWebhookSecretArn: secret } });
     expect(readersOf(secret, reporting)).toEqual(['RailWebhookFunction']);
   });

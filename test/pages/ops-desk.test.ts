@@ -5,7 +5,16 @@ import type { Browser, Page } from 'puppeteer-core';
 import { eventually } from '../local/support/eventually.ts';
 import { PATIENCE_MS } from '../support/patience-ms.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
+import {
+  focused,
+  isInView,
+  openPage,
+  PHONE,
+  press,
+  startBrowser,
+  textOf,
+  waitForText,
+} from './support/browser.ts';
 import { openSandbox, signIn } from './support/ops-desk.ts';
 import { HELD_TEXT, PageService } from './support/page-service.ts';
 import '../support/patience.ts';
@@ -93,22 +102,66 @@ describe('a letter', () => {
     await expectAccessible(page);
   });
 
-  test('that somebody else reads says so, and is decided only after a warning', async () => {
+  test('that somebody else reads says so, and is decided only after a warning beside the button', async () => {
     const id = await service.held('Wanted Person');
     await openSandbox(page, key, 'Wanted Person');
     const context = await browser.createBrowserContext();
     const other = await context.newPage();
+    await other.setViewport(PHONE);
     await other.goto(`${service.url}/ops#${id}`);
     await signIn(other, await service.operatorKey());
     await waitForText(other, '#claim', 'reads this letter until');
     await waitForText(other, '#orders', 'reads it');
-    await other.type('#reason', 'seen');
-    for (let clicks = 0; clicks < 2; clicks += 1) await other.click('#refuse');
-    await waitForText(other, '#claim', 'Decide again');
+    // What comes later moves what is below it.
+    await other.waitForFunction('[...document.images].every(({ complete }) => complete)');
+    await other.keyboard.press('r');
+    await other.keyboard.type('seen');
+    for (let presses = 0; presses < 2; presses += 1) await other.keyboard.press('Enter');
+    await waitForText(other, '#decision-said', 'Press again to refuse all the same.');
+    expect(await textOf(other, '#decision-said')).toMatch(
+      /^\S.* \(key_\w+\) reads this letter until \d+ \w+ \d{4}, \d\d:\d\d:\d\d \S+\. Press/,
+    );
+    expect(await isInView(other, '#decision-said')).toBe(true);
+    expect(await focused(other)).toBe('refuse');
     expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
-    for (let clicks = 0; clicks < 2; clicks += 1) await other.click('#refuse');
+    await other.keyboard.press('Escape');
+    expect(await textOf(other, '#refuse')).toBe('Refuse');
+    for (let presses = 0; presses < 2; presses += 1) await other.keyboard.press('Enter');
     await waitForText(other, '#said', 'Letter to Wanted Person. Refused');
     await context.close();
+  });
+
+  test('that could not be decided says so beside the button, which keeps the focus', async () => {
+    const id = await service.held('Unlucky Person');
+    await openSandbox(page, key, 'Unlucky Person');
+    await page.setRequestInterception(true);
+    page.once('request', (request) => void request.abort());
+    await decide('allow', 'a real request');
+    await waitForText(page, '#decision-said', 'The service did not answer.');
+    expect(await focused(page)).toBe('allow');
+    expect(await textOf(page, '#allow')).toBe('Allow');
+    expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
+    await expectAccessible(page);
+  });
+
+  test('that is hidden by another list is decided by no key', async () => {
+    const id = await service.held('Hidden Person');
+    await openSandbox(page, key, 'Hidden Person');
+    await page.type('#reason', 'a real request');
+    await page.click('#allow');
+    const asked = new Promise<void>((resolve) => {
+      page.on('request', (request) => {
+        // It is never answered.
+        if (request.url().includes('/cases')) resolve();
+        else void request.continue();
+      });
+    });
+    await page.setRequestInterception(true);
+    await press(page, '#tabs a', 'Needs a person');
+    await asked;
+    await page.keyboard.press('a');
+    expect(await page.$('#allow.armed:not([disabled])')).not.toBeNull();
+    expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
   });
 
   test('of a sender with more that wait: all are refused, one by one, and none of another code', async () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
 import { reportPiece } from '../../lib/operator/report-piece.ts';
 import { OFFICE_REPORTS, type OfficeReport } from '../../lib/self-print/report.ts';
+import { DAY_PARTS, type DayPart } from '../../lib/self-print/ticket.ts';
 import { awsFailure } from '../aws-failure.ts';
 import { AdminError } from './admin-error.ts';
 import { isOperatorCommand, OPERATOR_USAGE, runOperatorCommand } from './operator.ts';
@@ -15,12 +16,13 @@ export { AdminError } from './admin-error.ts';
 const USAGE = `${OPERATOR_USAGE}
 
 An office of your own:
-npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again]
+npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again pieces|list]
 npm run admin -- mailed [ORDER_ID ...]
 npm run admin -- returned [ORDER_ID ...]
 npm run admin -- failed [ORDER_ID ...]
 
-SELF_PRINT_PRINTER=ipp://… prints the day as well, once; --again prints what was sent and left no paper.
+SELF_PRINT_PRINTER=ipp://… prints the day as well, once; --again prints once more the one of
+the two, pieces or packing list, that was sent and left no paper.
 Without an order they are read from the input, one a line, as a scanner types them.
 Works on the service that runs on DATA_DIR (.data). For a deployed one: --url ADDRESS with
 SELF_PRINT_WEBHOOK_SECRET in the environment; print-day besides --bucket NAME, with AWS credentials.`;
@@ -30,7 +32,7 @@ const OPTIONS = {
   out: { type: 'string', default: '.' },
   url: { type: 'string' },
   bucket: { type: 'string' },
-  again: { type: 'boolean', default: false },
+  again: { type: 'string' },
 } as const;
 
 const CALL_TIMEOUT_MS = 30_000;
@@ -104,12 +106,19 @@ async function* reportAll(
 }
 
 function requestOf({ values }: Arguments) {
-  const day = values.day ?? localDay(new Date());
+  const today = localDay(new Date());
+  const day = values.day ?? today;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new AdminError('--day must be like 2026-03-10.');
   if ((values.url === undefined) !== (values.bucket === undefined)) {
     throw new AdminError('--url and --bucket go together: one deployment.');
   }
-  return { ...values, day };
+  return { ...values, day, today, again: partOf(values.again) };
+}
+
+function partOf(typed: string | undefined): DayPart | undefined {
+  const part = DAY_PARTS.find((each) => each === typed);
+  if (part !== undefined || typed === undefined) return part;
+  throw new AdminError('--again must be pieces or list: the one that left no paper.');
 }
 
 /** Of the office, where somebody stands at the printer. */

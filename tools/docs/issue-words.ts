@@ -21,6 +21,7 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   unfilled_placeholder: 'A placeholder is not filled in',
   signature_at_end: 'No closing was found, so the signature stands below the text',
   table_too_wide: 'A table in Markdown is so wide that words in it are cut',
+  duplicate_rows: 'Rows of a batch would mail the same letter to the same recipient',
   address_zone_occupied: 'Something stands where the addresses go',
   address_sheet_added: 'A sheet with the addresses goes before page 1, for free',
   page_moved: 'Page 1 is moved, or printed a little smaller, to make room for the addresses',

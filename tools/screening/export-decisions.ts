@@ -5,22 +5,24 @@
  * AWS_ENDPOINT_URL_DYNAMODB and AWS_ENDPOINT_URL_S3 name those of one machine. Addresses are left out, but letters name
  * people in their text: whoever adds one to a corpus takes the names out first.
  */
-import { parseArgs } from 'node:util';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { createS3Documents } from '../../lib/adapters/s3/s3-documents.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
 import type { Item } from '../../lib/store/store.ts';
+import { toolArguments } from '../tool-arguments.ts';
 import { decidedLetter } from './decided-letters.ts';
 
-const { values } = parseArgs({
+const USAGE = 'npm run screening:export -- --table NAME --bucket NAME [--since 2026-01-31]';
+
+const { values } = toolArguments(USAGE, {
   options: { table: { type: 'string' }, bucket: { type: 'string' }, since: { type: 'string' } },
 });
 const { table, bucket, since = '1970-01-01' } = values;
 const sinceMs = Date.parse(since);
 if (table === undefined || bucket === undefined || Number.isNaN(sinceMs)) {
-  console.error('npm run screening:export -- --table NAME --bucket NAME [--since 2026-01-31]');
+  console.error(USAGE);
   process.exit(2);
 }
 

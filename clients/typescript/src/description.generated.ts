@@ -42,7 +42,7 @@ export interface components {
          * @description What was found, for programs: stable.
          * @enum {string}
          */
-        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "page_fitted" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "signature_at_end" | "table_too_wide" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
+        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "page_fitted" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "signature_at_end" | "table_too_wide" | "duplicate_rows" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
         /** @enum {string} */
         IssueSeverity: "error" | "warning" | "info";
         /**
@@ -688,12 +688,12 @@ export interface components {
             prices: components["schemas"]["BatchPrice"][];
             /** @description Of all rows that can be mailed; in the sandbox nothing of it is charged. */
             total_cents: number;
-            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
+            /** @description How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows, and `next` says how many to send. What one address may get is asked of each order. Null where that is not known, and in the sandbox. */
             rows_within_caps: number | null;
             proof_row: number | null;
             /** @description The letter of `proof_row` as a PDF; works 15 minutes. The bytes that go to the printer: colours in them print in gray without `color`. */
             proof_url: string | null;
-            /** @description What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. */
+            /** @description What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. And `duplicate_rows`, which names rows that would mail the same words to the same recipient: all of them may be sent. */
             issues: components["schemas"]["Issue"][];
             /** @description Good for this very batch, once; null where no row can be mailed. */
             confirmation_token: string | null;

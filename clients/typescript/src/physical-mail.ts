@@ -9,7 +9,10 @@ import { quoteOrderWait, type SendOptions, type Sent } from './send-and-wait.ts'
 import { type Waited, type WaitOptions, watchOrder } from './wait-for-order.ts';
 
 export interface PhysicalMailSettings {
-  /** Where the service is, such as `https://mail.example.com`; a path, such as a stage, is kept. */
+  /**
+   * Where the service is, such as `https://mail.example.com`; a path, such as a stage, is kept, a `/v1` at its end is
+   * not.
+   */
   baseUrl: string;
   /** Optional. Leave it out where it would be shown to strangers, as in a page. */
   apiKey?: string | undefined;
@@ -122,5 +125,5 @@ function rootOf(baseUrl: string): string {
     throw new TypeError('baseUrl must be an address that begins with http:// or https://');
   }
   const { origin, pathname } = new URL(baseUrl);
-  return origin + pathname.replace(/\/+$/, '');
+  return origin + pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
 }

@@ -98,7 +98,8 @@ export async function approvedQuote(
     throw new MailNotSentError('not_sendable', `not sent: ${whyNot(quote)}`, quote);
   }
   if (maxCostCents !== undefined && total_cents > maxCostCents) {
-    const message = `not sent: it costs ${total}, more than the ${maxCostCents} cents allowed`;
+    const most = (maxCostCents / 100).toFixed(2);
+    const message = `not sent: it costs ${total}, more than the $${most} allowed`;
     throw new MailNotSentError('too_expensive', message, quote);
   }
   if (approve !== undefined && !(await approve(quote))) {

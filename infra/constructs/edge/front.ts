@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import { Duration } from 'aws-cdk-lib/core';
+import { Duration, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { FRONT_HEADER } from '../../../lib/resources.ts';
 import { acknowledge } from '../../acknowledge.ts';
@@ -84,6 +84,8 @@ export class Front extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: new OriginRequestPolicy(this, 'Request', {
+        // Such names are one in an account, whatever the region.
+        originRequestPolicyName: `${Stack.of(this).stackName}-${Stack.of(this).region}-viewer`,
         headerBehavior: OriginRequestHeaderBehavior.all(...VIEWER_HEADERS),
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
         cookieBehavior: OriginRequestCookieBehavior.none(),

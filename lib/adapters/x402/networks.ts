@@ -40,6 +40,23 @@ export const NETWORKS: Readonly<Record<X402Network, UsdcNetwork>> = {
   },
 };
 
+/** That network, whose name an order kept; what was kept before names were kept is of the one that is asked now. */
+export function networkOf(kept: string, now: UsdcNetwork): UsdcNetwork {
+  if (kept === '') return now;
+  const named = Object.values(NETWORKS).find(({ v1 }) => v1 === kept);
+  if (named === undefined) throw new Error('no network has the name that was kept');
+  return named;
+}
+
+/**
+ * Money is looked for, and paid back, where it was paid: the same account may be known on the other network.
+ * @throws Error when that is not the network that is asked now.
+ */
+export function refuseOtherNetwork(kept: string, now: UsdcNetwork): void {
+  if (networkOf(kept, now) === now) return;
+  throw new Error('the payment is on another network than the one that is set');
+}
+
 const ATOMIC_PER_CENT = 10_000;
 
 /** USDC has six decimals. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MailError } from '../../errors/mail-error.ts';
 import type { StablecoinPayment } from '../../ports.ts';
+import { NETWORKS } from './networks.ts';
 
 /** Fits, with all other headers, what the gateway lets through; a smart wallet's signature is the long part. */
 const HEADER_MAX = 8_000;
@@ -81,8 +82,16 @@ function toPayment(wire: WirePayment): StablecoinPayment {
     version: wire.x402Version,
     payer: from.toLowerCase(),
     nonce: nonce.toLowerCase(),
+    network: networkNameOf(wire),
     wire: JSON.stringify(wire),
   };
+}
+
+/** Both versions have a name for each network; which of them are taken is for `refuseForeign` to say. */
+function networkNameOf(wire: WirePayment): string {
+  const named = wire.x402Version === 1 ? wire.network : wire.accepted.network;
+  const known = Object.values(NETWORKS).find((each) => each[`v${wire.x402Version}`] === named);
+  return known?.v1 ?? '';
 }
 
 function decode(header: string): unknown {

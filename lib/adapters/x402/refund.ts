@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Address, Hex } from 'viem';
+import type { Address, Hex, PrivateKeyAccount } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { MailError } from '../../errors/mail-error.ts';
+import type { BegunRefund } from '../../ports.ts';
+import { begin, paidByEarlier, signerOf } from './begun-refund.ts';
 import { type ChainOptions, isUsed } from './chain.ts';
 import { askSettle, type FacilitatorOptions } from './facilitator.ts';
-import { toAtomic, type UsdcNetwork } from './networks.ts';
+import { refuseOtherNetwork, toAtomic, type UsdcNetwork } from './networks.ts';
 import { requirementsV2 } from './requirements.ts';
 
 export interface RefundOptions extends FacilitatorOptions, ChainOptions {
@@ -17,11 +19,11 @@ export interface RefundOptions extends FacilitatorOptions, ChainOptions {
 export interface Refund {
   readonly key: string;
   readonly payer: string;
+  /** Where it was paid; empty is the one that is asked now. */
+  readonly network: string;
   readonly amountCents: number;
 }
 
-/** Long enough for a slow facilitator; the next try signs anew. */
-const VALID_SECONDS = 3_600;
 const TYPES = {
   TransferWithAuthorization: [
     { name: 'from', type: 'address' },
@@ -40,12 +42,17 @@ export function refundNonce(key: string): Hex {
 
 /**
  * Pays back by a transfer that our account signs and the facilitator settles, as it settled the payment. Safe at any
- * crash and however often it is repeated: the chain takes the nonce once, whoever hands the transfer in.
+ * crash and however often it is repeated, also by another account: the chain takes the nonce once from each, and one
+ * signs only after `begun` keeps so, and once the one before it certainly never pays.
  * @throws MailError `unavailable`: not paid, or not known; the next call tells.
  */
-export async function payBack(options: RefundOptions, refund: Refund): Promise<void> {
+export async function payBack(
+  options: RefundOptions,
+  refund: Refund,
+  begun: BegunRefund,
+): Promise<void> {
   try {
-    await payOnce(options, refund);
+    await payOnce(options, refund, begun);
   } catch (error) {
     // Neither the key nor the node's address is in any message below.
     throw new MailError('unavailable', {
@@ -55,21 +62,41 @@ export async function payBack(options: RefundOptions, refund: Refund): Promise<v
   }
 }
 
-async function payOnce(options: RefundOptions, { key, payer, amountCents }: Refund): Promise<void> {
-  const { network, nowMs } = options;
+async function payOnce(options: RefundOptions, refund: Refund, begun: BegunRefund): Promise<void> {
+  refuseOtherNetwork(refund.network, options.network);
   const account = await accountOf(options);
-  const nonce = refundNonce(key);
-  const id = { payer: account.address, nonce };
-  if (await isUsed(options, id)) return;
+  const payer = account.address.toLowerCase();
+  const nonce = refundNonce(refund.key);
+  const earlier = signerOf(begun);
+  if (earlier !== undefined && earlier.account !== payer) {
+    const amountAtomic = BigInt(toAtomic(refund.amountCents));
+    const transfer = { nonce, payTo: refund.payer, amountAtomic };
+    if (await paidByEarlier(options, earlier, transfer)) return;
+  }
+  if (await isUsed(options, { payer, nonce })) return;
   // Made, and perhaps undone yet: it is neither made again nor taken for done.
-  if (await isUsed(options, id, 'latest')) throw new Error('the refund is not safe yet');
+  if (await isUsed(options, { payer, nonce }, 'latest')) {
+    throw new Error('the refund is not safe yet');
+  }
+  const { untilSeconds } = await begin(begun, payer, options.nowMs());
+  await sendTransfer(options, account, refund, untilSeconds);
+}
+
+/** Dead after it, or without an answer: whoever comes next asks the chain, by what was kept before this. */
+async function sendTransfer(
+  options: RefundOptions,
+  account: PrivateKeyAccount,
+  { key, payer, amountCents }: Refund,
+  untilSeconds: number,
+): Promise<void> {
+  const { network } = options;
   const authorization = {
     from: account.address,
     to: payer as Address,
     value: toAtomic(amountCents),
     validAfter: '0',
-    validBefore: String(Math.floor(nowMs() / 1000) + VALID_SECONDS),
-    nonce,
+    validBefore: String(untilSeconds),
+    nonce: refundNonce(key),
   };
   const signature = await account.signTypedData({
     domain: { ...network.extra, chainId: network.chainId, verifyingContract: network.asset },

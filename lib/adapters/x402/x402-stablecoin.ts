@@ -3,7 +3,7 @@ import type { Stablecoin, StablecoinPayment } from '../../ports.ts';
 import type { X402Network } from '../../settings.ts';
 import { refuseForeign } from './check-payment.ts';
 import { askSettle, askVerify, type FacilitatorOptions, type Question } from './facilitator.ts';
-import { type BlockTag, NETWORKS, toAtomic } from './networks.ts';
+import { type BlockTag, NETWORKS, networkOf, refuseOtherNetwork, toAtomic } from './networks.ts';
 import { readPayment, recallPayment, wireOf } from './read-payment.ts';
 import {
   encode,
@@ -42,7 +42,10 @@ export function createX402Stablecoin(options: X402Options): Stablecoin {
       await askVerify(options, questionOf(recipient, payment, amountCents));
     },
     settle: async (payment, amountCents) => {
-      const settlement = await askSettle(options, questionOf(recipient, payment, amountCents));
+      const settlement = await askSettle(
+        options,
+        questionOf(keptBy(payment, network), payment, amountCents),
+      );
       if (settlement.success) return { transaction: settlement.transaction };
       // Refused, for example, because it was settled a moment ago: the chain has the last word.
       const found = await find(payment, amountCents);
@@ -54,37 +57,51 @@ export function createX402Stablecoin(options: X402Options): Stablecoin {
       });
     },
     find,
-    receipt: async ({ version, payer }, transaction) => ({
+    receipt: async ({ version, payer, ...paid }, transaction) => ({
       [version === 1 ? 'x-payment-response' : 'payment-response']: encode({
         success: true,
         transaction,
-        network: version === 1 ? network.v1 : network.v2,
+        network: networkOf(paid.network, network)[`v${version}`],
         payer,
       }),
     }),
-    refund: async (refund) => {
+    refund: async (refund, begun) => {
       const { payBack } = await import('./refund.ts');
-      await payBack({ ...options, network }, refund);
+      await payBack({ ...options, network }, refund, begun);
     },
   };
 }
 
 async function findPayment(
   options: Omit<X402Options, 'network'> & Pick<Recipient, 'network'>,
-  { payer, nonce, ...payment }: StablecoinPayment,
+  payment: StablecoinPayment,
   amountCents: number,
   at?: BlockTag,
 ) {
   const { findAuthorization } = await import('./chain.ts');
-  const { validBefore } = wireOf(payment).payload.authorization;
+  const { payer, nonce } = payment;
+  refuseOtherNetwork(payment.network, options.network);
+  const { to, validBefore } = wireOf(payment).payload.authorization;
   const expected = {
     payer,
     nonce,
-    payTo: options.payTo,
+    payTo: to,
     amountAtomic: BigInt(toAtomic(amountCents)),
     validBeforeSeconds: BigInt(validBefore),
   };
   return findAuthorization(options, expected, at);
+}
+
+/**
+ * Whom a kept payment pays, as it was compared with our own settings before it was kept (`refuseForeign`). The settings
+ * of today may name another account, and the money is ours all the same.
+ */
+function keptBy(payment: StablecoinPayment, network: Recipient['network']): Recipient {
+  refuseOtherNetwork(payment.network, network);
+  const wire = wireOf(payment);
+  const { to } = wire.payload.authorization;
+  // As it was spelt in the challenge, where that is known: a facilitator may compare the letters.
+  return { payTo: wire.x402Version === 1 ? to : wire.accepted.payTo, network };
 }
 
 /** The facilitator is asked by our requirements, never by what the payer says they are. */

@@ -6,6 +6,15 @@ export function owesLook({ state, payment }: Pick<Batch, 'state' | 'payment'>): 
   return payment.said > payment.lookedAt || payment.step !== null;
 }
 
+/** A company that is away for some minutes wants nobody. */
+const OWED_WITHIN_MS = 3_600_000;
+
+/** Whether a step on the way back to the card was begun an hour ago, and is not made. */
+export function isRefundLate({ payment }: Pick<Batch, 'payment'>, nowMs: number): boolean {
+  const step = payment?.step ?? null;
+  return step !== null && nowMs - step.sinceMs >= OWED_WITHIN_MS;
+}
+
 const OVER: ReadonlySet<Batch['state']> = new Set<Batch['state']>(['placed', 'failed', 'canceled']);
 
 /** Whether no row of it can be placed any more: each has its outcome. */

@@ -1,3 +1,4 @@
+import { closeCase } from '../../cases/close-case.ts';
 import type { Deps } from '../../deps.ts';
 import { checkoutOf } from '../../payment/checkout.ts';
 import { findStoredAccount } from '../../payment/credit-store.ts';
@@ -6,6 +7,7 @@ import { storeAsked } from '../../store/asked.ts';
 import { ConditionFailed, type Write } from '../../store/store.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
 import type { BatchPayment } from '../core/batch-payment.ts';
+import { isRefundLate } from '../core/phases.ts';
 import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
 
 export type GiveBackDeps = TellBatchDeps & Pick<Deps, 'checkout'>;
@@ -87,5 +89,9 @@ async function makeStep(
     upToCents,
   });
   await tellBatch(deps, batch.hex, { kind: 'refunded', upToCents });
+  // Dead before this: the case stays open, and a person finds nothing owed.
+  if (isRefundLate(batch, deps.clock.nowMs())) {
+    await closeCase(deps, { kind: 'batch_refund_owed', about: batchIdOf(batch) });
+  }
   return true;
 }

@@ -18,8 +18,8 @@ export function createPurseLane(lane: PaymentLane, deps: TellBatchDeps): Payment
       await sayReturned(deps, accountId);
       return taken;
     },
-    refund: async (orderId, accountId, amountCents) => {
-      await lane.refund(orderId, accountId, amountCents);
+    refund: async (orderId, accountId, ...refund) => {
+      await lane.refund(orderId, accountId, ...refund);
       await sayReturned(deps, accountId);
     },
   };

@@ -1,9 +1,10 @@
+import type { BatchRequest } from '../../contract/schemas/batch/batch-request.ts';
 import { type Caller, controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { countWithinCaps, type WithinCaps } from '../../limits/count-within-caps.ts';
 import { countedSend } from '../../limits/counted-send.ts';
-import { limitError } from '../../limits/send-limits.ts';
+import { limitError, readCounter } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
 import type { MailableRow } from '../rows/judge-rows.ts';
 
@@ -15,16 +16,21 @@ interface Counting {
   readonly recipientSecret: string | null;
 }
 
+export interface RowsWithinCaps extends WithinCaps {
+  /** So many would be where nothing had been sent before: no waiting lets more of them through. */
+  readonly atMost: number;
+}
+
 /**
  * How many rows the caps of whoever sends them let through now. Only a look: what each order counts decides.
  * @throws MailError `caller_unidentified`, `limit_check_unavailable`.
  */
-export function rowsWithinCaps(
+export async function rowsWithinCaps(
   { store, settings }: Pick<Deps, 'store' | 'settings'>,
   { recipientSecret, ...who }: Counting,
   mailable: readonly MailableRow[],
   nowMs: number,
-): Promise<WithinCaps> {
+): Promise<RowsWithinCaps> {
   const { guestSendLimits: guests } = settings;
   const known = recipientSecret === null ? { ...guests, recipientPerDay: 0 } : guests;
   const limits = { ...known, key: controlsOfCaller(who.caller) };
@@ -33,32 +39,63 @@ export function rowsWithinCaps(
       countedSend(subject, priceCents, nowMs),
     ),
   );
-  return countWithinCaps(store, sends, limits);
+  const now = await countWithinCaps((counted) => readCounter(store, counted), sends, limits);
+  const unused = await countWithinCaps(() => Promise.resolve(undefined), sends, limits);
+  return { ...now, atMost: unused.within };
+}
+
+interface Refused extends Pick<Counting, 'caller' | 'sourceIp'> {
+  readonly body: Pick<BatchRequest, 'csv'>;
 }
 
 /**
  * Refuses a batch of which a card would pay for rows that can only fail: what a card paid goes back in days, and what a
  * code pays is not taken in the first place.
- * @throws MailError `velocity_limit`, `spend_limit`, `caller_unidentified`, `limit_check_unavailable`.
+ * @throws MailError `velocity_limit`, `spend_limit`: all rows fit once the day or the month is over; `too_many_rows`:
+ *   they never do; `caller_unidentified`, `limit_check_unavailable`.
  */
 export async function refuseBeyondCaps(
   deps: Pick<Deps, 'store' | 'settings' | 'signingKeys'>,
-  { caller, sourceIp }: Pick<Counting, 'caller' | 'sourceIp'>,
+  { caller, sourceIp, body }: Refused,
   mailable: readonly MailableRow[],
   nowMs: number,
 ): Promise<void> {
   const recipientSecret = await deps.signingKeys.orderIdSecret();
   const who = { caller, sourceIp, recipientSecret };
-  const { within, because } = await rowsWithinCaps(deps, who, mailable, nowMs);
+  const { within, atMost, because } = await rowsWithinCaps(deps, who, mailable, nowMs);
   const refusal = because === undefined ? undefined : limitError(because, nowMs);
   if (refusal === undefined) return;
   const { code, message, retryAfterSeconds = 0 } = refusal;
+  const reason = `${message}: ${within} of the ${mailable.length} rows could be mailed now, and a card pays for all of them`;
+  if (atMost < mailable.length) throw neverFits(reason, within, atMost, body);
   throw new MailError(code, {
-    reason: `${message}: ${within} of the ${mailable.length} rows could be mailed now, and a card pays for all of them`,
+    reason,
     retryAfterSeconds,
     next: [
       'Nothing was charged. Send no more rows than that, or wait, as Retry-After says.',
-      'Or pay with a credit_code: rows beyond the limits then fail, and take nothing from it.',
+      BY_CODE,
+    ],
+  });
+}
+
+const BY_CODE =
+  'Or pay with a credit_code: rows beyond the limits then fail, and take nothing from it.';
+
+/** Whoever waited for as long as Retry-After says would be told the same again. */
+function neverFits(
+  reason: string,
+  within: number,
+  atMost: number,
+  { csv }: Refused['body'],
+): MailError {
+  return new MailError('too_many_rows', {
+    reason,
+    pointers: [csv === undefined ? '/csv_base64' : '/csv'],
+    next: [
+      atMost === 0
+        ? 'Nothing was charged. Waiting does not help: the price of one row is beyond the limit.'
+        : `Nothing was charged. Waiting does not help: send at most ${atMost} of these rows in a batch of their own, of which ${within} fit now, and the others another day.`,
+      BY_CODE,
     ],
   });
 }

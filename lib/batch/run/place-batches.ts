@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { BATCH_SHARDS } from '../../resources.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
+import { isRefundLate } from '../core/phases.ts';
 import { type GiveBackDeps, giveRestBack } from '../payment/give-rest-back.ts';
 import { endBatchPayment, watchBatchPayment } from '../payment/take-payment.ts';
 import { tellBatch } from '../store/tell-batch.ts';
@@ -18,8 +19,6 @@ const UNPAID_MS = 5000;
 /** Longer than any run: only a batch whose worker died is taken over. */
 const LEASE_MS = 60_000;
 const PAGE_SIZE = 50;
-/** A company that is away for some minutes wants nobody. */
-const OWED_WITHIN_MS = 3_600_000;
 
 export interface PlaceBatchesReport {
   readonly turns: number;
@@ -145,8 +144,7 @@ const WORK: { readonly [S in Batch['state']]: Work } = {
 
 /** Money that was to go back an hour ago, and the tries fail. */
 async function tellOfLateRefund(deps: WorkDeps, batch: Batch): Promise<void> {
-  const sinceMs = batch.payment?.step?.sinceMs;
-  if (sinceMs === undefined || deps.clock.nowMs() - sinceMs < OWED_WITHIN_MS) return;
+  if (!isRefundLate(batch, deps.clock.nowMs())) return;
   const batchId = batchIdOf(batch);
   deps.log.error('batch_refund_late', { batchId });
   await openCase(deps, { kind: 'batch_refund_owed', about: batchId });

@@ -1,15 +1,53 @@
 import { REQUIRED_FIELDS } from '../../helpers/csv/address-fields.ts';
-import type { Judged } from '../rows/judge-rows.ts';
+import type { RowsWithinCaps } from '../payment/rows-within-caps.ts';
 import type { Spreadsheet } from '../rows/read-rows.ts';
 
 const SEND =
   'Send POST /v1/batches with exactly this spreadsheet and letter, this confirmation_token and an Idempotency-Key within 30 minutes.';
 const READ_ISSUES =
-  'Read `issues` first: what they name prints as it stands in every letter that says it.';
+  'Read `issues` first: what they name prints as it stands in every letter that says it, and rows that are alike are mailed each.';
 
-/** What to do with a quote of which something can be mailed. */
-export function sendingNext(proof: Judged['proof']): string[] {
-  return proof?.document.issues.length ? [READ_ISSUES, SEND] : [SEND];
+const BY_CODE =
+  'Or quote with a `credit_code`: POST /v1/batches then takes all rows, and those beyond the limits fail, uncharged.';
+
+interface Sendable {
+  /** That can be mailed. */
+  readonly rows: number;
+  readonly issues: readonly unknown[];
+}
+
+/**
+ * What to do with a quote of which something can be mailed.
+ * @param caps null where nobody knows whose limits count.
+ */
+export function sendingNext(
+  { rows, issues }: Sendable,
+  caps: RowsWithinCaps | null,
+  isByCode: boolean,
+): string[] {
+  const read = issues.length > 0 ? [READ_ISSUES] : [];
+  if (caps === null || caps.within === rows) return [...read, SEND];
+  if (isByCode) return [...read, beyondCode(caps, rows), ...(caps.within === 0 ? [] : [SEND])];
+  return [...read, beyondCard(caps, rows), BY_CODE];
+}
+
+function beyondCode(caps: RowsWithinCaps, rows: number): string {
+  return `${letThrough(caps, rows)}, and the others fail, uncharged: ${fewer(caps, rows)}.`;
+}
+
+/** Of a card such a batch is refused (`payment/rows-within-caps.ts`). */
+function beyondCard(caps: RowsWithinCaps, rows: number): string {
+  return `${letThrough(caps, rows)}, and a card pays for no batch with rows beyond them: ${fewer(caps, rows)}.`;
+}
+
+function letThrough({ within }: RowsWithinCaps, rows: number): string {
+  return `The limits let ${within === 0 ? 'none' : within} of the ${rows} rows through now`;
+}
+
+function fewer({ within, atMost }: RowsWithinCaps, rows: number): string {
+  if (atMost === 0) return 'the price of one row is beyond them';
+  const another = `${atMost < rows ? `at most ${atMost}` : 'all'} of them another day`;
+  return within === 0 ? `quote ${another}` : `quote ${within} rows now, or ${another}`;
 }
 
 const NO_ROWS = 'Add a row below the header for each letter, then quote again.';

@@ -1,8 +1,6 @@
 import { type ErrorSpec, RETRY_LATER } from './error-spec.ts';
-import { BUY_CREDIT, PAY_BY_CHECKOUT } from './lane-steps.ts';
+import { BUY_CREDIT, OR_PAY_BY_CODE, PAY_BY_CHECKOUT, PAY_BY_CODE } from './lane-steps.ts';
 
-const PAY_BY_CODE = 'Pay with a credit_code.';
-const OR_PAY_BY_CODE = 'Or pay with a credit_code.';
 const ANSWER_FRESH_CHALLENGE =
   'Answer the fresh challenge in WWW-Authenticate (the same in `challenges`), and send the same request, with the same Idempotency-Key, with `Authorization: Payment`.';
 const FREE_SANDBOX = 'Send `sandbox: true` to try the whole flow without paying.';

@@ -1,5 +1,5 @@
-import { isUnitedStates } from '../../address/postal-address.ts';
 import { stateCode } from '../../address/publication-28/states.ts';
+import { isUnitedStates, NOT_ABROAD } from '../../address/united-states.ts';
 import { AddressSchema } from '../../contract/schemas/address.ts';
 import { fieldProblems } from '../../http/validation.ts';
 import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
@@ -29,12 +29,15 @@ export function readAddress(record: CsvRecord, mapping: ColumnMapping): RowAddre
 export function problemsOf(address: RowAddress): RowProblem[] {
   const problems = fieldProblems(AddressSchema, address) as RowProblem[];
   const abroad = address.country !== undefined && !isUnitedStates(address.country);
+  const isTold = problems.some(({ field }) => field === 'country');
   const nowhere =
-    TWO_LETTERS.test(address.state ?? '') && stateCode(address.state ?? '') === undefined;
+    !abroad &&
+    TWO_LETTERS.test(address.state ?? '') &&
+    stateCode(address.state ?? '') === undefined;
   return [
     ...problems.map((each) => ({ ...each, problem: knownCause(each, address) ?? each.problem })),
     ...(nowhere ? [{ field: 'state', problem: NO_STATE } as const] : []),
-    ...(abroad ? [{ field: 'country', problem: 'must be US, USA or United States' } as const] : []),
+    ...(abroad && !isTold ? [{ field: 'country', problem: NOT_ABROAD } as const] : []),
   ];
 }
 

@@ -65,6 +65,16 @@ export type Message =
       /** The effect that was carried out; one that was replaced meanwhile says nothing of the newer one. */
       readonly key?: string;
     }
+  /** Told before money can go back by it: from here on only this try may move it. */
+  | {
+      readonly kind: 'refund_begun';
+      /** Of the effect that gives it back. */
+      readonly key: string;
+      /** What its lane has to know of the try. */
+      readonly begun: string;
+      /** What was kept of an earlier one when this one was decided on; null for nothing. */
+      readonly instead: string | null;
+    }
   | { readonly kind: 'effect_done'; readonly key: string }
   /** Another payment for an order that waits for one which a call brings, and that an earlier one did not pay. */
   | { readonly kind: 'payment_offered'; readonly offer: Offer }

@@ -20,6 +20,7 @@ type SettlementKind = Extract<
   | 'payment_settled'
   | 'settlement_refused'
   | 'payment_void'
+  | 'refund_begun'
 >;
 
 /** Whoever registered a payment has so long to settle it; then anybody may. Longer than any call runs. */
@@ -132,7 +133,19 @@ export const SETTLEMENT: {
     const added = { kind: 'order.payment_failed', actor: 'payments' } as const;
     return changed(withEvent(known, added, nowMs));
   },
+
+  // Of two who begin at once the second one decided without knowing of the first.
+  refund_begun: (order, { key, begun, instead }) => {
+    const effect = order.effects.find((each) => each.key === key);
+    if (effect === undefined || begunOf(effect) !== instead) return UNCHANGED;
+    return changed(replaced(order, { ...effect, data: { ...effect.data, begun } }));
+  },
 };
+
+/** What was kept of the last try of an effect that gives money back; null before the first. */
+export function begunOf({ data }: Effect): string | null {
+  return data['begun'] ?? null;
+}
 
 /** A second event about money that is held or was taken already says nothing new. */
 function unpaid({ payment }: Order): boolean {

@@ -51,7 +51,12 @@ export const SWEEP_MESSAGES: {
   scrub: scrubbed,
 };
 
-const QUIET: ReadonlySet<MessageKind> = new Set(['rail_asked', 'checkout_asked', 'postponed']);
+const QUIET: ReadonlySet<MessageKind> = new Set([
+  'rail_asked',
+  'checkout_asked',
+  'postponed',
+  'refund_begun',
+]);
 
 /** Whether it tells the order nothing that its caller would call a change. */
 export function isQuiet({ kind }: Message): boolean {

@@ -1,4 +1,7 @@
+import { MailError } from '../../errors/mail-error.ts';
+import type { BegunRefund } from '../../ports.ts';
 import { type Effect, type Order, orderIdOf } from '../core/order.ts';
+import { begunOf } from '../core/settlement.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 import { type LaneDeps, laneOf } from './payment-lane.ts';
 
@@ -25,20 +28,37 @@ export const RETURN_PAYMENT = {
     await tell(deps, orderId, { kind: 'payment_returned', how: 'released', key });
   },
 
-  refund: async (deps, order, { key }) => {
+  refund: async (deps, order, effect) => {
     const orderId = orderIdOf(order);
     const { lane, reference } = laneOf(deps, order);
     // Dead after this: the refund is asked for again, and the lane finds that it was made.
-    await lane.refund(orderId, reference, order.priceCents);
-    await tell(deps, orderId, { kind: 'payment_returned', how: 'refunded', key });
+    await lane.refund(orderId, reference, order.priceCents, begunRefund(deps, orderId, effect));
+    await tell(deps, orderId, { kind: 'payment_returned', how: 'refunded', key: effect.key });
   },
 
   // A second payment of an order: its own stays, so what the order says of its money does too.
-  return_payment: async (deps, order, { key, data }) => {
+  return_payment: async (deps, order, effect) => {
     const orderId = orderIdOf(order);
     const { lane } = laneOf(deps, order);
     // Dead after this: as a refund; the lane tells the two payments apart by their references.
-    await lane.refund(orderId, data['reference'] ?? '', order.priceCents);
-    await tell(deps, orderId, { kind: 'effect_done', key });
+    const reference = effect.data['reference'] ?? '';
+    await lane.refund(orderId, reference, order.priceCents, begunRefund(deps, orderId, effect));
+    await tell(deps, orderId, { kind: 'effect_done', key: effect.key });
   },
 } satisfies { readonly [K in Effect['kind']]?: ReturnPayment };
+
+/** What the order keeps of a refund. Dead after `begin`: whoever comes next knows of a try that may still be made. */
+function begunRefund(deps: TellDeps, orderId: string, effect: Effect): BegunRefund {
+  const { key } = effect;
+  const instead = begunOf(effect);
+  return {
+    begun: instead,
+    begin: async (begun) => {
+      const told = await tell(deps, orderId, { kind: 'refund_begun', key, begun, instead });
+      const owed = told.effects.find((each) => each.key === key);
+      const kept = owed && begunOf(owed);
+      if (kept) return kept;
+      throw new MailError('unavailable', { reason: 'the order owes this refund no more' });
+    },
+  };
+}

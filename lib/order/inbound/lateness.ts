@@ -8,8 +8,16 @@ const OWED_WITHIN_MS = HOUR_MS;
 /** Tries that failed in a row, at growing pauses: the fifth comes 75 minutes after the first. */
 const STUCK_AFTER_FAILURES = 4;
 
-/** The ways back of money. One that is settled by nobody is watched for as long as it takes, and is none of them. */
-const MONEY_BACK: ReadonlySet<Effect['kind']> = new Set(['release', 'refund', 'return_payment']);
+/** A signature that is taken lives a day at most, and some minutes later the chain says that it is over. */
+const SETTLED_WITHIN_MS = 26 * HOUR_MS;
+
+/** How long money may be owed, or not be known of; nothing for what moves none. */
+const MONEY_WITHIN_MS: Readonly<Partial<Record<Effect['kind'], number>>> = {
+  release: OWED_WITHIN_MS,
+  refund: OWED_WITHIN_MS,
+  return_payment: OWED_WITHIN_MS,
+  settle: SETTLED_WITHIN_MS,
+};
 
 /**
  * Whether a letter is later than its way takes: its workflow could not be started for an hour, or stopped for the
@@ -26,10 +34,10 @@ export function isLate(order: Order, nowMs: number): boolean {
   return order.step !== null && !waits && order.workflowRun >= 2 && isOverdue(order, nowMs);
 }
 
-/** Whether money that was to go back an hour ago did not. */
+/** Whether money that was to go back an hour ago did not, or nobody can tell for a day whether it came. */
 export function owesMoneyLong({ effects }: Order, nowMs: number): boolean {
   return effects.some(({ kind, dueAtMs }) => {
-    return MONEY_BACK.has(kind) && nowMs - dueAtMs >= OWED_WITHIN_MS;
+    return nowMs - dueAtMs >= (MONEY_WITHIN_MS[kind] ?? Number.POSITIVE_INFINITY);
   });
 }
 

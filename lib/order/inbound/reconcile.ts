@@ -8,6 +8,7 @@ import { type Order, orderIdOf } from '../core/order.ts';
 import { carryOut, carryOutEffects, type EffectDeps } from '../effects/carry-out-effects.ts';
 import { findOrder, loadOrder } from '../store/load-order.ts';
 import { tell } from '../store/tell.ts';
+import { closeSolvedCases } from './close-solved-cases.ts';
 import { Companies, neededBy } from './companies.ts';
 import { isStuck, owesMoneyLong } from './lateness.ts';
 import { logHeld } from './log-held.ts';
@@ -44,6 +45,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
   const report = { mended: count('mended'), failed: count('failed'), left: count('left') };
   await logHeld(deps);
+  await closeSolvedCases(deps);
   await tellOperators(deps);
   const { late, owed, stuck } = run.met;
   run.met.logDue(deps.log);

@@ -13,7 +13,7 @@ interface Due {
 export class SweepCount {
   /** Orders later than their way takes. */
   late = 0;
-  /** Orders whose money should have gone back an hour ago. */
+  /** Orders whose money should have gone back an hour ago, or of which nobody can tell for a day whether it came. */
   owed = 0;
   /** Orders that no try of more than an hour finished. */
   stuck = 0;

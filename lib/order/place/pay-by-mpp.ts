@@ -1,3 +1,4 @@
+import { OR_PAY_BY_CODE } from '../../errors/catalog/lane-steps.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import {
@@ -139,7 +140,7 @@ async function whyWrong(
 
 const FIRST_STEPS = [
   'Have an MPP client answer the challenge in WWW-Authenticate (the same in `challenges`), and send the same request, with the same Idempotency-Key, with `Authorization: Payment`.',
-  'Or pay with a credit_code.',
+  OR_PAY_BY_CODE,
 ];
 
 type RefusalCode = Extract<

@@ -1,3 +1,4 @@
+import { OR_PAY_BY_CODE } from '../../errors/catalog/lane-steps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { paymentUsed, usePayment } from '../../payment/payment-nonce.ts';
 import { stablecoinOf, takingStablecoin } from '../../payment/stablecoin-of.ts';
@@ -29,9 +30,9 @@ const brought: BroughtPayment = {
 
   receiptOf: async ({ stablecoin }, { payment }, order) => {
     if (stablecoin === null || payment === undefined) return {};
-    const { payer, transaction } = parseReference(order.payment.reference ?? '');
+    const { transaction, ...paid } = parseReference(order.payment.reference ?? '');
     if (transaction === '') return {};
-    return stablecoin.receipt({ version: payment.version, payer }, transaction);
+    return stablecoin.receipt({ ...paid, version: payment.version }, transaction);
   },
 };
 
@@ -100,7 +101,7 @@ async function challenge(
     next: [
       'Sign one of `accepts` (or of the PAYMENT-REQUIRED header) and send the same request, with the same Idempotency-Key, with it in X-PAYMENT (or PAYMENT-SIGNATURE).',
       "x402 clients refuse more than $1 until they are told otherwise: x402Client.fromConfig({ spendControls: { maxAmountPerPayment: '$20' }, … }).",
-      'Or pay with a credit_code.',
+      OR_PAY_BY_CODE,
     ],
     body,
     headers,

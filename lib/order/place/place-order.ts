@@ -112,7 +112,7 @@ async function secretFor({ signingKeys }: PlaceDeps, { body }: OrderCall, hex: s
 }
 
 function replay(ring: KeyRing, order: Order, bodyHash: string): Placed {
-  if (order.bodyHash !== bodyHash) throw otherBody();
+  if (order.bodyHash !== bodyHash) throw otherBody('order');
   const capability = capabilityOf(ring, orderIdOf(order), order.createdAtMs);
   return { order, replayed: true, capability };
 }

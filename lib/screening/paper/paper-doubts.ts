@@ -35,7 +35,8 @@ export function withDoubts(verdict: Verdict, doubts: PaperDoubts): Verdict {
     ...found,
     outcome: 'hold',
     categories: suspicions.length === 0 ? distrust : ['untrusted_text', ...distrust],
-    reason: `${reasons.join('; ')}, so a person looks at the letter`,
+    // In the sandbox its sender decides (`hold.next`), so nobody else is promised.
+    reason: `${reasons.join('; ')}, so the letter waits for a decision`,
   };
 }
 

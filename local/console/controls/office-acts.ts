@@ -4,10 +4,13 @@ import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
 import { type Reported, reportPiece } from '../../../lib/operator/report-piece.ts';
+import { dayOf } from '../../../lib/operator/words.ts';
 import { parseOrderId } from '../../../lib/order/core/order.ts';
+import { type LeftOut, whyLeftOut } from '../../../lib/self-print/make-day.ts';
 import { describe } from '../../../lib/self-print/packing-list.ts';
 import { PrintDayError } from '../../../lib/self-print/print-day.ts';
 import { OFFICE_REPORTS, type OfficeReport } from '../../../lib/self-print/report.ts';
+import { DAY_PARTS } from '../../../lib/self-print/ticket.ts';
 import { read } from './control-request.ts';
 import {
   DaySchema,
@@ -19,10 +22,11 @@ import {
 /** The day of an office of the operator's own: what `print-day`, `mailed`, `returned` and `failed` do. */
 export const OFFICE_ACTS: Readonly<Record<string, ServiceControl>> = {
   // Asked again, a day is the same one, and prints nothing.
-  'POST /_local/service/office/print-day': async ({ office }, request) => {
+  'POST /_local/service/office/print-day': async ({ office, books }, request) => {
     const asked = read(PrintDaySchema, request);
+    const today = dayOf(books.clock.nowMs());
     try {
-      const steps = await gather(runPrintDay(open(office), asked));
+      const steps = await gather(runPrintDay(open(office), { ...asked, today }));
       return Object.assign({ day: asked.day }, ...steps.map(toAnswer));
     } catch (error) {
       if (!(error instanceof PrintDayError)) throw error;
@@ -56,17 +60,29 @@ function open(office: LocalOffice | null): LocalOffice {
 }
 
 function toAnswer(step: PrintDayStep): object {
-  if (step.kind === 'nothing_waits') return { pieces: [], files: [] };
-  if (step.kind === 'printed') {
-    return { jobs: step.jobs.map(({ kind, name, job }) => ({ kind, name, ...job })) };
+  switch (step.kind) {
+    case 'nothing_waits':
+      return { pieces: [], files: [] };
+    case 'all_left_out':
+      return { pieces: [], files: [], left_out: leftOutOf(step.leftOut) };
+    case 'printed':
+      return { jobs: step.jobs.map(({ kind, name, job }) => ({ kind, name, ...job })) };
+    case 'not_printed':
+      return { not_printed: step.days };
+    case 'made': {
+      const pieces = step.placed.map((piece) => {
+        return { order_id: piece.ticket.orderId, what: describe(piece) };
+      });
+      return { pieces, files: [step.file, step.list], left_out: leftOutOf(step.leftOut) };
+    }
   }
-  const pieces = step.placed.map((piece) => {
-    return { order_id: piece.ticket.orderId, what: describe(piece) };
-  });
-  return { pieces, files: [step.file, step.list] };
 }
 
-const PrintDaySchema = closedObject({ day: DaySchema, again: v.optional(v.boolean(), false) });
+function leftOutOf(leftOut: readonly LeftOut[]): readonly object[] {
+  return leftOut.map((each) => ({ order_id: each.orderId, why: whyLeftOut(each) }));
+}
+
+const PrintDaySchema = closedObject({ day: DaySchema, again: v.optional(v.picklist(DAY_PARTS)) });
 const ReportSchema = closedObject({
   order_id: v.pipe(
     v.string(),

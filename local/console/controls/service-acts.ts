@@ -14,6 +14,7 @@ import { toCaseResource } from '../../../lib/order/views/desk-resource.ts';
 import { balanceCents, creditAccountId } from '../../../lib/payment/credit-account.ts';
 import { findAccount } from '../../../lib/payment/credit-store.ts';
 import { correctCredit, issueCredit } from '../../../lib/payment/operator-credit.ts';
+import { shownMethod } from '../../../lib/payment/purse.ts';
 import { RAIL_NAMES } from '../../../lib/vendors.ts';
 import { read } from './control-request.ts';
 import { ReasonSchema, type ServiceControl } from './service-sources.ts';
@@ -76,7 +77,7 @@ export const SERVICE_ACTS: Readonly<Record<string, ServiceControl>> = {
     const { order_id, reason } = read(RefundSchema, request);
     const { order, won } = await grantRefund(deps, order_id, reason);
     const { payment, priceCents } = order;
-    return { order_id, refund_cents: priceCents, method: payment.method, granted: won };
+    return { order_id, refund_cents: priceCents, method: shownMethod(payment), granted: won };
   },
 
   // A deployed one waits for the next run of its schedule; nobody at this machine has to.

@@ -38,8 +38,8 @@ export const SERVICE_VIEWS: Readonly<Record<string, ServiceControl>> = {
   'GET /_local/service/money': async ({ books }, request) => {
     const { methods, days, credit, unexplained } = await reckon(books, sinceMsOf(request));
     return {
-      methods: methods.map(({ method, orders, heldCents, backCents }) => {
-        return { method, orders, held_cents: heldCents, refunded_cents: backCents };
+      methods: methods.map(({ method, orders, keptCents, refundedCents }) => {
+        return { method, orders, kept_cents: keptCents, refunded_cents: refundedCents };
       }),
       days: days.map(({ day, inCents, outCents, owedCents }) => {
         return { day, in_cents: inCents, out_cents: outCents, owed_cents: owedCents };

@@ -85,11 +85,11 @@ export function moneyPart({ methods, days, credit, unexplained }, { attempt }) {
         ? hint('No live order was placed.')
         : table(
             'By how it was paid',
-            ['Method', 'Orders', 'Taken', 'Given back'],
+            ['Method', 'Orders', 'Kept', 'Refunded'],
             methods.map((each) => [
               words(each.method),
               String(each.orders),
-              money(each.held_cents),
+              money(each.kept_cents),
               money(each.refunded_cents),
             ]),
           ),

@@ -5,6 +5,15 @@ import { askFirst } from './mailroom-ask.js';
 import { serviceNow } from './mailroom-clock.js';
 import { about, actForm, field, hint, list } from './mailroom-service-parts.js';
 
+/** What a person looked for in vain is printed once more, and that alone. */
+const AGAIN = {
+  pieces: { name: 'the pieces', says: 'They are sent to the printer once more.' },
+  list: {
+    name: 'the packing list',
+    says: 'Only their packing list is sent to the printer once more.',
+  },
+};
+
 /** The day of an office of the operator's own: what it prints, and what it says of its pieces. */
 export function officePart({ here, prints, waiting }, tools) {
   if (!here) {
@@ -30,26 +39,19 @@ export function officePart({ here, prints, waiting }, tools) {
 
 function dayForm(prints, { attempt }) {
   const today = new Date(serviceNow()).toISOString().slice(0, 10);
-  const again = element(
-    'p',
-    {},
-    element(
-      'label',
-      {},
-      element('input', { type: 'checkbox', name: 'again' }),
-      ' again: I looked, and what was sent left no paper',
-    ),
-  );
+  const again = field('again', 'Looked for, and left no paper', {
+    options: [['', 'nothing'], ...Object.entries(AGAIN).map(([part, { name }]) => [part, name])],
+  });
   const act = async (form) => {
-    const [day, isAgain] = [form.get('day'), form.has('again')];
+    const [day, part] = [form.get('day'), form.get('again')];
     const answer = await askFirst({
       title: `Print ${day}?`,
-      says: `The pieces that wait become those of ${day}, and of no other day. ${printWords(prints, isAgain)}`,
+      says: `The pieces that wait become those of ${day}, and of no other day. ${printWords(prints, part)}`,
       label: 'Print the day',
       wantsReason: false,
     });
     if (answer === null) return;
-    showDay(await post('service/office/print-day', { day, again: isAgain }));
+    showDay(await post('service/office/print-day', part ? { day, again: part } : { day }));
   };
   const fields = [
     field('day', 'Day', { type: 'date', value: today, required: true }),
@@ -58,24 +60,28 @@ function dayForm(prints, { attempt }) {
   return actForm(fields.filter(Boolean), 'Print the day', act, attempt, { id: 'print-day' });
 }
 
-function printWords(prints, isAgain) {
+function printWords(prints, part) {
   if (!prints) return 'A file is made, for a person to print.';
-  return isAgain
-    ? 'They are sent to the printer once more.'
-    : 'They are sent to the printer, once.';
+  return AGAIN[part]?.says ?? 'They are sent to the printer, once.';
 }
 
-function showDay({ day, pieces, files, jobs = [] }) {
-  if (pieces.length === 0) return say('Nothing waits to be printed.');
+function showDay({ day, pieces, files, jobs = [], left_out = [], not_printed = [] }) {
   byId('day').replaceChildren(
     list(pieces.map(({ order_id: id, what }) => [about(id), ` ${what}`])),
+    list(left_out.map(({ order_id: id, why }) => [about(id), ` left out: ${why}`])),
     list(
       files.map((name) =>
         element('a', { href: `_local/print-days/${name}`, target: '_blank' }, name),
       ),
     ),
     list(jobs.map(({ kind, name, id, state }) => `${name}: ${kind}, job ${id}, ${state}`)),
+    list(
+      not_printed.map((each) => `${each} was decided and not printed from here: print that day`),
+    ),
   );
+  if (pieces.length === 0) {
+    return say(`Nothing ${left_out.length === 0 ? 'waits' : 'is left'} to be printed.`);
+  }
   return say(
     `${day}: ${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`}. To print on both sides, turned at the long edge.`,
   );

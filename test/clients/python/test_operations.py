@@ -150,6 +150,12 @@ class TheClient(unittest.TestCase):
                 PhysicalMail(base_url)
             self.assertNotIn("secret", str(caught.exception))
 
+    def test_takes_its_address_with_the_version(self) -> None:
+        for end in ("/v1", "/v1/"):
+            service = FakeService(OK)
+            PhysicalMail(f"{BASE_URL}{end}", transport=service).get_health()
+            self.assertEqual(service.lines(), ["GET /v1/health"])
+
     def test_needs_no_slash(self) -> None:
         service = FakeService(OK)
         PhysicalMail(f"{BASE_URL}//", transport=service).get_health()

@@ -164,7 +164,7 @@ class NothingIsSent(unittest.TestCase):
 
     def test_where_it_costs_more_than_is_allowed(self) -> None:
         error = self.not_sent(QUOTE, max_cost_cents=198)
-        message = "not sent: it costs $1.99, more than the 198 cents allowed"
+        message = "not sent: it costs $1.99, more than the $1.98 allowed"
         self.assertEqual((error.why, str(error)), ("too_expensive", message))
 
     def test_where_nobody_approves(self) -> None:

@@ -132,6 +132,13 @@ describe('the client', () => {
     expect(() => new PhysicalMail({ baseUrl })).toThrow(TypeError);
   });
 
+  test.each(['/', '/v1', '/v1/', '//'])('takes its address with %s at the end', async (end) => {
+    const service = new FakeService(OK);
+    await clientOf(service, `${BASE_URL}${end}`).getHealth();
+    expect(service.asked.map(({ path }) => path)).toEqual(['/v1/health']);
+    expect(new PhysicalMail({ baseUrl: `${BASE_URL}/live/v1` }).baseUrl).toBe(`${BASE_URL}/live`);
+  });
+
   test('does not repeat a key that no header can hold', async () => {
     const { fetch } = new FakeService(OK);
     const mail = new PhysicalMail({ baseUrl: BASE_URL, fetch, apiKey: 'pp_live_\n1' });

@@ -151,7 +151,10 @@ describe('nothing is sent', () => {
   });
 
   test('where it costs more than is allowed', async () => {
-    expect(await refusedBy(QUOTE, { maxCostCents: 198 })).toMatchObject({ why: 'too_expensive' });
+    expect(await refusedBy(QUOTE, { maxCostCents: 198 })).toMatchObject({
+      why: 'too_expensive',
+      message: 'not sent: it costs $1.99, more than the $1.98 allowed',
+    });
   });
 
   test('where nobody approves', async () => {

@@ -105,7 +105,15 @@ describe('the office', () => {
     const paper = () =>
       readdirSync(join(house.dataDir, 'printer')).filter((name) => name.endsWith('.pdf'));
     expect(paper()).toHaveLength(2);
-    expect((await print('--again')).at(-1)).toContain('sent to the printer');
+    expect((await print('--again', 'list')).slice(-2)).toEqual([
+      expect.stringMatching(/packing-list: sent to the printer, job 3, completed$/),
+      expect.stringMatching(/^ERROR .*with --again pieces it is printed once more/),
+    ]);
+    expect(paper()).toHaveLength(3);
+    expect((await print('--again', 'pieces')).slice(-2)).toEqual([
+      expect.stringMatching(/^self-print-[\d-]+: sent to the printer, job 4, completed$/),
+      expect.stringMatching(/packing-list: printed before, job 3, completed$/),
+    ]);
     expect(paper()).toHaveLength(4);
     await printer.stop();
   });
@@ -147,6 +155,9 @@ describe('the office', () => {
   test.each([
     [['print-days'], /^ERROR npm run admin/],
     [['print-day', '--day', 'today'], /^ERROR --day must be/],
+    [['print-day', '--day', '2126-03-10'], /^ERROR 2126-03-10 is later than tomorrow/],
+    [['print-day', '--again'], /^ERROR .*--again/],
+    [['print-day', '--again', 'both'], /^ERROR --again must be pieces or list/],
     [['print-day', '--url', 'https://mail.example'], /^ERROR --url and --bucket go together/],
     [['mailed', 'ord_1', '--url', 'https://mail.example'], /^ERROR SELF_PRINT_WEBHOOK_SECRET/],
     [['mailed', '--loud'], /^ERROR .*--loud/],

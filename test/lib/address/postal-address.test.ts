@@ -16,7 +16,8 @@ describe('an address as the domain knows it', () => {
       expect(() => toPostalAddress(anAddress({ country }), 'from')).toThrow(
         expect.objectContaining({
           code: 'validation_error',
-          message: 'from.country: must be US, USA or United States',
+          message: expect.stringMatching(/^from\.country: .*within the United States only$/),
+          next: [expect.stringContaining('send an address in the United States')],
         }),
       );
     },

@@ -54,6 +54,22 @@ describe('a letter is refused', () => {
     });
   });
 
+  test('for emoji in a name: at its field, with no advice that a PDF would help', async () => {
+    const to = { ...RECIPIENT, name: 'Ada 😀' };
+    await expect(renderLetter(aLetter({ to }))).rejects.toMatchObject({
+      errors: [{ pointer: '/to/name', code: 'unsupported_characters' }],
+      next: ['Remove or replace the characters of the address that `reason` names.'],
+    });
+  });
+
+  test('for letters in a street that are printed in names', async () => {
+    const to = { ...RECIPIENT, name: '王', line1: '500 主街' };
+    await expect(renderLetter(aLetter({ to }))).rejects.toMatchObject({
+      reason: 'to.line1: takes Latin letters only, not: "主" (U+4E3B), "街" (U+8857)',
+      errors: [{ pointer: '/to/line1' }],
+    });
+  });
+
   test('for an address too long for its window, without repeating it', async () => {
     const to = { ...RECIPIENT, line1: 'W'.repeat(64) };
     await expect(renderLetter(aLetter({ to }))).rejects.toMatchObject({

@@ -73,13 +73,17 @@ describe('the lease of a key', () => {
     },
   );
 
-  test('with another body while the first call runs: `invalid_request`, and what to do', async () => {
+  test('with another body while the first call runs: `invalid_request`, and first what mails nothing more', async () => {
     const deps = world();
     const { lease } = await takenTwice(deps);
     await expect(takeOverLease(deps, OTHER_BODY, lease)).rejects.toMatchObject({
       code: 'invalid_request',
       errors: [{ pointer: 'header/Idempotency-Key' }],
-      next: ['Send a new Idempotency-Key for a new letter.'],
+      next: [
+        expect.stringMatching(/^Send again exactly what .* confirmation_token included/),
+        expect.stringContaining('GET /v1/orders/{id}'),
+        expect.stringMatching(/^Choose a new Idempotency-Key only for another letter/),
+      ],
     });
   });
 

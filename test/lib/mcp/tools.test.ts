@@ -156,6 +156,19 @@ describe('a failure of a tool', () => {
     expect(stepsForTools(steps)).toEqual(['Or cancel it with cancel_letter and its cancel_token.']);
   });
 
+  test('a step of the sandbox, which no tool takes, comes last and says so', () => {
+    const steps = [
+      'Send POST /v1/sandbox/orders/ord_test_1/advance with {"to": "submitted"}.',
+      'Or wait until tomorrow.',
+      'Or cancel it with POST /v1/orders/ord_test_1/cancel and its cancel_token.',
+    ];
+    expect(stepsForTools(steps)).toEqual([
+      'Wait until tomorrow.',
+      'Or cancel it with cancel_letter and its cancel_token.',
+      expect.stringMatching(/^No tool does this, .* HTTP may: Send POST \/v1\/sandbox\//),
+    ]);
+  });
+
   test('its advice names tools and arguments, where HTTP has routes and headers', () => {
     const next = CODES.flatMap((code) => toToolFailure(failureOf(code), CALL).next).join(' ');
     expect(next).toContain('Ask for a new quote with quote_letter');

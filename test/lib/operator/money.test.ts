@@ -10,7 +10,7 @@ import { mintAccount } from '../../../lib/payment/credit-account.ts';
 import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
 import { newAccount } from '../../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../../lib/payment/purchase-store.ts';
-import { newPurse } from '../../../lib/payment/purse.ts';
+import { newPurse, purseId } from '../../../lib/payment/purse.ts';
 import {
   cardWorld,
   idOf,
@@ -102,6 +102,16 @@ describe('the money of live orders', () => {
     const { books, place } = someBooks();
     await place('refused_released');
     expect((await reckon(books, 0)).days).toEqual([]);
+  });
+
+  test('by how people paid: rows of a batch that a card paid are the money of that card', async () => {
+    const { books, place } = someBooks();
+    const reference = purseId('b'.repeat(32));
+    const paid = { method: 'credit_code', reference } as const;
+    await place('mailed');
+    await place('mailed', (order) => ({ ...order, payment: { ...order.payment, ...paid } }));
+    const { methods } = await reckon(books, 0);
+    expect(methods).toMatchObject([{ method: 'checkout', orders: 2, keptCents: 398 }]);
   });
 
   test('of credit: what was sold, and what can still be spent', async () => {

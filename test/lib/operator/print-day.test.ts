@@ -1,102 +1,220 @@
 import { describe, expect, test } from '@jest/globals';
 import { gather } from '../../../lib/basics/gather.ts';
-import { runPrintDay } from '../../../lib/operator/print-day.ts';
-import { reportPiece } from '../../../lib/operator/report-piece.ts';
-import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../../lib/self-print/report.ts';
+import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
+import type { Standing } from '../../../lib/self-print/standing.ts';
+import { DAY_PARTS, type DayPart, piecePrefix } from '../../../lib/self-print/ticket.ts';
 import { aWaitingPiece } from '../../builders/a-waiting-piece.ts';
-import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
+import { DyingPrintQueue } from '../self-print/dying-print-queue.ts';
 
 const ORDER_ID = `ord_${'a'.repeat(32)}`;
-const TODAY = { day: '2026-03-10', again: false };
+const OTHER_ID = `ord_${'b'.repeat(32)}`;
+const [MONDAY, TUESDAY] = ['2026-03-09', '2026-03-10'] as const;
 
 function anOffice() {
+  const queue = new DyingPrintQueue();
   const kept: string[] = [];
-  const printed: string[] = [];
+  const paper: string[] = [];
+  /** Jobs that get lost on their way, and whether the printer remembers any. */
+  const printer = { lost: [] as string[], remembers: true };
+  const standings = new Map<string, Standing>();
   const office = {
-    queue: new FakePrintQueue(),
+    queue,
     printer: () => ({
       print: async ({ name }: { readonly name: string }) => {
-        expect(kept).toHaveLength(2);
-        printed.push(name);
-        return { id: printed.length, state: 'processing' };
+        expect(kept.length).toBeGreaterThanOrEqual(2);
+        queue.spend();
+        if (printer.lost.splice(0, 1).includes(partOf(name))) throw new Error('no answer');
+        paper.push(name);
+        return { id: paper.length, state: 'processing' };
       },
-      findJob: async () => ({ id: 1, state: 'completed' }),
+      findJob: async (name: string) =>
+        printer.remembers && paper.includes(name) ? { id: 1, state: 'completed' } : undefined,
     }),
-    standingOf: async () => 'print' as const,
+    standingOf: async (orderId: string) => standings.get(orderId) ?? 'print',
     keep: (name: string) => {
       kept.push(name);
       return `/there/${name}`;
     },
   };
-  return { office, kept, printed };
+  const run = (day: string, again?: DayPart) =>
+    gather(runPrintDay(office, { day, today: TUESDAY, again }));
+  return { queue, office, kept, paper, printer, standings, run };
 }
+
+const partOf = (name: string): DayPart => (name.endsWith('-packing-list') ? 'list' : 'pieces');
 
 describe('a print day', () => {
   test('is made, kept, and then printed; asked again it is the same, and prints nothing', async () => {
-    const { office, kept, printed } = anOffice();
-    await aWaitingPiece(office.queue, ORDER_ID);
-    const [made, sent] = await gather(runPrintDay(office, TODAY));
+    const { queue, kept, paper, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    const [made, sent] = await run(TUESDAY);
     expect(made).toMatchObject({
       kind: 'made',
       placed: [{ ticket: { orderId: ORDER_ID } }],
+      leftOut: [],
       file: '/there/print-2026-03-10.pdf',
       list: '/there/print-2026-03-10-packing-list.pdf',
     });
     expect(sent).toMatchObject({ kind: 'printed', jobs: [{ kind: 'sent' }, { kind: 'sent' }] });
-    expect(printed).toHaveLength(2);
+    expect(paper).toHaveLength(2);
     kept.length = 0;
-    const [, known] = await gather(runPrintDay(office, TODAY));
+    const [, known] = await run(TUESDAY);
     expect(known).toMatchObject({ jobs: [{ kind: 'known' }, { kind: 'known' }] });
-    expect(printed).toHaveLength(2);
+    expect(paper).toHaveLength(2);
   });
 
   test('without a printer ends with its files, and without pieces with nothing', async () => {
-    const { office, kept } = anOffice();
+    const { office, queue, kept } = anOffice();
     const byHand = { ...office, printer: () => undefined };
-    expect(await gather(runPrintDay(byHand, TODAY))).toEqual([{ kind: 'nothing_waits' }]);
+    const run = () => gather(runPrintDay(byHand, { day: TUESDAY, today: TUESDAY }));
+    expect(await run()).toEqual([{ kind: 'nothing_waits' }]);
     expect(kept).toEqual([]);
-    await aWaitingPiece(office.queue, ORDER_ID);
-    expect(await gather(runPrintDay(byHand, TODAY))).toMatchObject([{ kind: 'made' }]);
-  });
-});
-
-describe('a report of the office', () => {
-  const answering = (status: number, body: object) => ({
-    secret: 'of the office',
-    nowMs: 1_000,
-    ask: async () => ({ status, body }),
-  });
-
-  test('is signed, and says whether it changed the order', async () => {
-    const asked: unknown[] = [];
-    const office = {
-      ...answering(200, {}),
-      ask: async (
-        path: string,
-        posted?: { text: string; headers: Readonly<Record<string, string>> },
-      ) => {
-        const { text = '', headers = {} } = posted ?? {};
-        const [stamp = '', signature = ''] = [headers[TIMESTAMP_HEADER], headers[SIGNATURE_HEADER]];
-        asked.push([path, isSigned('of the office', stamp, text, signature)]);
-        return { status: 200, body: { recorded: asked.length === 1 } };
-      },
-    };
-    expect(await reportPiece(office, ORDER_ID, 'mailed')).toEqual({
-      isTaken: true,
-      line: `${ORDER_ID}: mailed`,
-    });
-    expect(await reportPiece(office, ORDER_ID, 'mailed')).toMatchObject({ isTaken: false });
-    expect(asked).toEqual(Array(2).fill(['/v1/webhooks/rails/self_print', true]));
+    await aWaitingPiece(queue, ORDER_ID);
+    expect(await run()).toMatchObject([{ kind: 'made' }]);
   });
 
   test.each([
-    [answering(401, { reason: 'the signature does not fit' }), 'NOT TAKEN: 401 the signature'],
-    [
-      { ...answering(200, {}), ask: () => Promise.reject(new TypeError('no')) },
-      'NOT TAKEN: no answer',
-    ],
-  ])('that is refused, or met nobody, is said to be', async (office, says) => {
-    const told = await reportPiece(office, ORDER_ID, 'failed');
-    expect(told).toEqual({ isTaken: false, line: expect.stringContaining(says) });
+    ['2026-03-12', 'is later than tomorrow'],
+    ['2027-03-10', 'is later than tomorrow'],
+    ['2026-00-10', 'is no day'],
+  ])('%s is refused, and ends no day', async (day, says) => {
+    const { queue, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    const before = new Map(queue.kept);
+    await expect(run(day)).rejects.toThrow(says);
+    expect(queue.kept).toEqual(before);
+    expect(await run('2026-03-11')).toMatchObject([{ kind: 'made' }, { kind: 'printed' }]);
+  });
+
+  test('says what it left out, and sends nothing to a printer where that is all', async () => {
+    const { queue, kept, paper, standings, run } = anOffice();
+    for (const order of [ORDER_ID, OTHER_ID]) await aWaitingPiece(queue, order);
+    await run(MONDAY);
+    standings.set(ORDER_ID, 'over');
+    expect((await run(MONDAY))[0]).toMatchObject({
+      placed: [{ ticket: { orderId: OTHER_ID } }],
+      leftOut: [{ orderId: ORDER_ID, why: 'over' }],
+    });
+    for (const key of await queue.keysIn(piecePrefix(OTHER_ID))) await queue.remove(key);
+    kept.length = 0;
+    expect(await run(MONDAY)).toEqual([
+      {
+        kind: 'all_left_out',
+        leftOut: [
+          { orderId: ORDER_ID, why: 'over' },
+          { orderId: OTHER_ID, why: 'not_kept' },
+        ],
+      },
+    ]);
+    expect([kept, paper.length]).toEqual([[], 2]);
+    expect(await run(TUESDAY)).toEqual([{ kind: 'nothing_waits' }]);
   });
 });
+
+describe('what left no paper', () => {
+  test.each<[DayPart, DayPart[]]>([
+    ['list', ['list', 'pieces']],
+    ['pieces', ['pieces', 'list']],
+  ])('is sent once more where a person says so: of the two the %s alone', async (lost, [first]) => {
+    const { queue, paper, printer, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    printer.lost = lost === 'pieces' ? ['pieces'] : ['', 'list'];
+    await expect(run(TUESDAY)).rejects.toThrow(`with --again ${lost} it is printed once more`);
+    await expect(run(TUESDAY)).rejects.toThrow('look for its paper');
+    expect(paper.map(partOf)).not.toContain(lost);
+    await run(TUESDAY, first);
+    await run(TUESDAY);
+    expect(paper.map(partOf).sort()).toEqual(['list', 'pieces']);
+  });
+
+  test('and a doubt about the other stays, of which nothing is sent', async () => {
+    const { queue, paper, printer, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    printer.lost = ['', 'list'];
+    await expect(run(TUESDAY)).rejects.toThrow('--again list');
+    printer.remembers = false;
+    await expect(run(TUESDAY, 'list')).rejects.toThrow('--again pieces');
+    expect(paper.map(partOf)).toEqual(['pieces', 'list']);
+  });
+});
+
+describe('a day that was decided and not printed', () => {
+  const named = (...days: readonly string[]): PrintDayStep => ({ kind: 'not_printed', days });
+
+  test('is named until it is printed, also where nothing waits', async () => {
+    const { office, queue, paper, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    const dying = { ...office, keep: () => assertDied() };
+    await expect(gather(runPrintDay(dying, { day: MONDAY, today: MONDAY }))).rejects.toThrow();
+    expect(await run(TUESDAY)).toEqual([{ kind: 'nothing_waits' }, named(MONDAY)]);
+    await aWaitingPiece(queue, OTHER_ID);
+    const kinds = (await run(TUESDAY)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['made', 'printed', 'not_printed']);
+    expect(await run(MONDAY)).toMatchObject([
+      { kind: 'made', placed: [{ ticket: { orderId: ORDER_ID } }] },
+      { kind: 'printed', jobs: [{ kind: 'sent' }, { kind: 'sent' }] },
+    ]);
+    expect((await run(TUESDAY)).at(-1)).toMatchObject({ kind: 'printed' });
+    expect(paper).toHaveLength(4);
+  });
+
+  test('is not named where a person prints its file: without a printer, or of cards', async () => {
+    for (const [printer, format] of [
+      [() => undefined, 'letter'],
+      [null, 'notecard'],
+    ] as const) {
+      const { office, queue, run } = anOffice();
+      await aWaitingPiece(queue, ORDER_ID, format);
+      const byHand = printer === null ? office : { ...office, printer };
+      const first = gather(runPrintDay(byHand, { day: MONDAY, today: MONDAY }));
+      if (printer === null) await expect(first).rejects.toThrow('print the file');
+      else await first;
+      expect(await run(TUESDAY)).toEqual([{ kind: 'nothing_waits' }]);
+    }
+  });
+});
+
+describe('wherever a program dies', () => {
+  /** What a person at the office does: they look for what is in doubt, and go on until nothing is named. */
+  async function workThrough({ paper, run }: ReturnType<typeof anOffice>, day: string) {
+    const says = await run(day).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    for (const part of DAY_PARTS) {
+      const isThere = paper.some((name) => name.includes(day) && partOf(name) === part);
+      if (!says.includes(`--again ${part}`) || isThere) continue;
+      await run(day, part).catch(() => undefined);
+    }
+  }
+
+  test('each day is on paper once, and nothing is left out', async () => {
+    for (let writes = 0; writes <= 12; writes += 1) {
+      const bench = anOffice();
+      const { office, queue, paper, printer, standings, run } = bench;
+      await aWaitingPiece(queue, ORDER_ID);
+      printer.remembers = false;
+      queue.writesLeft = writes;
+      await gather(runPrintDay(office, { day: MONDAY, today: MONDAY })).catch(() => undefined);
+      queue.writesLeft = Number.POSITIVE_INFINITY;
+      await aWaitingPiece(queue, OTHER_ID);
+      const named = (await run(TUESDAY)).find(({ kind }) => kind === 'not_printed');
+      for (const day of named?.kind === 'not_printed' ? named.days : []) {
+        await workThrough(bench, day);
+      }
+      const days = (await queue.keysIn('self-print/days/')).length;
+      expect([writes, paper.map(partOf).sort()]).toEqual([
+        writes,
+        [...Array(days).fill('list'), ...Array(days).fill('pieces')],
+      ]);
+      expect(new Set(paper).size).toBe(paper.length);
+      standings.set(ORDER_ID, 'mailed').set(OTHER_ID, 'mailed');
+      printer.remembers = true;
+      expect((await run(TUESDAY)).map(({ kind }) => kind)).toEqual(['made', 'printed']);
+    }
+  });
+});
+
+function assertDied(): never {
+  throw new Error('the process died');
+}

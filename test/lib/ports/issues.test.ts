@@ -1,4 +1,4 @@
-/** The table of issues holds what the preflight, a text and the carrier say, and nothing else. */
+/** The table of issues holds what the preflight, a text, a spreadsheet and the carrier say, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { toLintIssue } from '../../../lib/document/lint-issue.ts';
@@ -7,10 +7,11 @@ import { addressIssues } from '../../../lib/quote/address-issues.ts';
 
 const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
 const HINTS = new URL('../../../lib/document/text-hints.ts', import.meta.url);
+const ROWS = new URL('../../../lib/batch/rows/duplicate-rows.ts', import.meta.url);
 const NOTES = ['unit_missing', 'unit_unknown', 'address_corrected'] as const;
 
-test('every code is given: by a rule of the preflight, of what a text looks like, or of what the carrier says', () => {
-  const files = [HINTS, ...readdirSync(RULES).map((name) => new URL(name, RULES))];
+test('every code is given: by a rule of the preflight, of what a text or a spreadsheet looks like, or of what the carrier says', () => {
+  const files = [HINTS, ROWS, ...readdirSync(RULES).map((name) => new URL(name, RULES))];
   const rules = files.map((file) => readFileSync(file, 'utf8'));
   const given = [...rules.join('').matchAll(/code: '(\w+)'/g)].map(([, code]) => code);
   expect([...new Set([...given, ...NOTES])].sort()).toEqual([...ISSUE_CODES].sort());

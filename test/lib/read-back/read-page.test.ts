@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
-import type { DotsBox } from '../../../lib/read-back/ink/dots-box.ts';
+import { contrastIn } from '../../../lib/read-back/ink/cover-boxes.ts';
+import { type DotsBox, grown, scaled } from '../../../lib/read-back/ink/dots-box.ts';
 import { LIMITS } from '../../../lib/read-back/limits.ts';
 import { readPage, type SheetPage } from '../../../lib/read-back/read-page.ts';
 import type { Glyph } from '../../../lib/read-back/words/glyph.ts';
@@ -43,6 +44,32 @@ describe('small type', () => {
     expect(asksForFiner(60, 14.5)).toBe(true);
     expect(asksForFiner(59, 14.5)).toBe(false);
     expect(asksForFiner(60, 14.7)).toBe(false);
+  });
+
+  test('is looked at without the text that runs another way: OCR would read that there as well', () => {
+    const small = glyphsOfLine('x'.repeat(60), { x: 20, y: 20, size: 14 });
+    const turned = glyphsOfLine('across', { x: 200, y: 300, order: 100 }).map((glyph) => ({
+      ...glyph,
+      turnDegrees: 270,
+    }));
+    const sheet = sheetOf([...small, ...turned]);
+    const finer = {
+      ...aPicture(
+        1800,
+        1200,
+        sheet.glyphs.map(({ box }) => scaled(box, 2)),
+      ),
+      dotsPerInch: 2 * sheet.ink.dotsPerInch,
+    };
+    const looks: GrayPicture[] = [];
+    readPage({ ...sheet, finer: () => finer }, (picture) => {
+      looks.push(picture);
+      return [];
+    });
+    const fine = looks.find(({ width }) => width === finer.width) ?? finer;
+    const darkIn = (glyphs: readonly Glyph[]) =>
+      glyphs.some(({ box }) => contrastIn(fine, grown(scaled(box, 2), 2)) > 0);
+    expect([darkIn(small), darkIn(turned)]).toEqual([true, false]);
   });
 });
 

@@ -2,13 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { PrintQueue } from '../../../lib/ports.ts';
 import { claimDay, type PrintDay, PrintDayError } from '../../../lib/self-print/print-day.ts';
 import type { Standing } from '../../../lib/self-print/standing.ts';
-import { ticketKey, waitingKey, writeTicket } from '../../../lib/self-print/ticket.ts';
-import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
+import { dayKey, ticketKey, waitingKey, writeTicket } from '../../../lib/self-print/ticket.ts';
+import { DyingPrintQueue } from './dying-print-queue.ts';
 import { aPiece } from './office-bench.ts';
 
-/** The office's folder in memory; after so many writes the process dies. */
-class FakeQueue extends FakePrintQueue {
-  writesLeft = Number.POSITIVE_INFINITY;
+class FakeQueue extends DyingPrintQueue {
   /** Happens just before a day is put. */
   meanwhile: (() => Promise<unknown>) | undefined;
 
@@ -21,18 +19,7 @@ class FakeQueue extends FakePrintQueue {
     const { meanwhile } = this;
     this.meanwhile = undefined;
     await meanwhile?.();
-    this.#write();
     return super.putNew(key, bytes);
-  }
-
-  override async remove(key: string): Promise<void> {
-    this.#write();
-    await super.remove(key);
-  }
-
-  #write(): void {
-    if (this.writesLeft <= 0) throw new Error('the process died');
-    this.writesLeft -= 1;
   }
 }
 
@@ -66,11 +53,32 @@ describe('a day', () => {
     expect((await claim(queue, MONDAY))?.orderIds).toEqual(['ord_1']);
   });
 
-  test('before the last one is over', async () => {
+  test('before the last one is the same, too, and none but those after it are read', async () => {
     const queue = new FakeQueue();
-    queue.accept('ord_1');
-    await claim(queue, TUESDAY);
-    await expect(claim(queue, MONDAY)).rejects.toThrow(PrintDayError);
+    const days = ['2026-03-06', MONDAY, TUESDAY, '2026-03-11'];
+    const decided: unknown[] = [];
+    for (const [at, day] of days.entries()) {
+      queue.accept(`ord_${at}`);
+      decided.push(await claim(queue, day));
+    }
+    queue.read.length = 0;
+    expect(await claim(queue, TUESDAY)).toEqual(decided[2]);
+    expect(queue.read).toEqual([dayKey(4), dayKey(3)]);
+    expect(await claim(queue, days[0] ?? '')).toEqual(decided[0]);
+  });
+
+  test('on which nothing was decided is over once a later one was', async () => {
+    const queue = new FakeQueue();
+    for (const day of ['2026-03-06', TUESDAY, '2026-03-11']) {
+      queue.accept(`ord_${day}`);
+      await claim(queue, day);
+    }
+    queue.read.length = 0;
+    const refused = claim(queue, MONDAY);
+    await expect(refused).rejects.toThrow(PrintDayError);
+    await expect(refused).rejects.toThrow('2026-03-09 is over, and nothing was decided for it');
+    expect(queue.read).toEqual([dayKey(3), dayKey(2), dayKey(1)]);
+    await expect(claim(queue, '2026-03-05')).rejects.toThrow(PrintDayError);
   });
 
   test('has what takes the same paper together, letters first', async () => {
@@ -97,7 +105,7 @@ describe('a piece', () => {
     const queue = new FakeQueue();
     queue.accept('ord_1');
     queue.accept('ord_2');
-    const early = async (orderId: string) => (orderId === 'ord_1' ? 'wait' : 'never');
+    const early = async (orderId: string) => (orderId === 'ord_1' ? 'wait' : 'over');
     expect(await claim(queue, MONDAY, early as typeof ALL)).toBeUndefined();
     expect((await claim(queue, MONDAY))?.orderIds).toEqual(['ord_1']);
   });

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  InDoubtError,
   NotPrintedError,
   type Printer,
   type PrinterJob,
   type PrintJob,
   printOnce,
 } from '../../../lib/self-print/print-once.ts';
+import { printKey } from '../../../lib/self-print/ticket.ts';
 import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
 
-const KEY = 'self-print/prints/000001';
+const LIST = { number: 1, part: 'list' } as const;
 const JOB: PrintJob = {
   name: 'self-print-000001',
   pdf: Buffer.from('%PDF-'),
@@ -27,7 +29,7 @@ class Office {
   answers = true;
 
   run(again = false) {
-    return printOnce({ queue: this.queue, printer: this.printer }, KEY, JOB, again);
+    return printOnce({ queue: this.queue, printer: this.printer }, LIST, JOB, again);
   }
 
   readonly queue = new FakePrintQueue();
@@ -77,8 +79,8 @@ describe('a printer that does not answer', () => {
   ])('and %s gets it no second time, until a person says so', async (_, state) => {
     office.fates = ['lost'];
     Object.assign(office, state);
-    await expect(office.run()).rejects.toThrow('look for its paper');
-    await expect(office.run()).rejects.toThrow('look for its paper');
+    await expect(office.run()).rejects.toThrow(InDoubtError);
+    await expect(office.run()).rejects.toThrow('with --again list it is printed once more');
     expect(office.paper).toHaveLength(1);
     expect(await office.run(true)).toMatchObject({ kind: 'sent', job: DONE });
     expect(office.paper).toHaveLength(2);
@@ -98,7 +100,7 @@ test('what the printer certainly refused may be sent again', async () => {
 });
 
 test('a program that died after its claim leaves the rest to a person', async () => {
-  await office.queue.putNew(KEY, Buffer.from(JOB.name));
+  await office.queue.putNew(printKey(1, 'list'), Buffer.from(JOB.name));
   await expect(office.run()).rejects.toThrow('look for its paper');
   expect(office.paper).toEqual([]);
 });

@@ -87,6 +87,33 @@ describe('the office', () => {
     expect([over, refused.reason]).toEqual([400, expect.stringContaining('is over')]);
   });
 
+  test('is told what was left out, and which days nobody printed', async () => {
+    const order_id = `ord_${'a'.repeat(32)}`;
+    await aWaitingPiece(mailroom.queue, order_id);
+    const day = async (of: string) => (await ask('service/office/print-day', { day: of }))[1];
+    await day('2026-03-09');
+    for (const folder of ['done', 'pieces']) {
+      for (const key of await mailroom.queue.keysIn(`self-print/${folder}/`)) {
+        await mailroom.queue.remove(key);
+      }
+    }
+    expect(await day('2026-03-10')).toMatchObject({ pieces: [], not_printed: ['2026-03-09'] });
+    expect(await day('2026-03-09')).toMatchObject({
+      pieces: [],
+      files: [],
+      left_out: [{ order_id, why: 'it is not kept any more' }],
+    });
+    expect((await day('2026-03-10')).not_printed).toBeUndefined();
+  });
+
+  test('decides no day later than tomorrow, by the clock of the service', async () => {
+    await aWaitingPiece(mailroom.queue, `ord_${'a'.repeat(32)}`);
+    const before = new Map(mailroom.queue.kept);
+    const [status, refused] = await ask('service/office/print-day', { day: '2027-03-10' });
+    expect([status, refused.reason]).toEqual([400, expect.stringContaining('later than tomorrow')]);
+    expect(mailroom.queue.kept).toEqual(before);
+  });
+
   test('that there is not is said, with how to have one', async () => {
     const { ask } = aConsole(undefined, false);
     expect((await ask('service/office'))[1]).toMatchObject({ here: false, waiting: [] });

@@ -104,7 +104,7 @@ describe('the desk', () => {
       payment: { method: 'checkout', state: 'captured', reference: 'pi' },
     });
     expect((await ask('service/money'))[1]).toMatchObject({
-      methods: [{ method: 'checkout', orders: 1, held_cents: 199, refunded_cents: 0 }],
+      methods: [{ method: 'checkout', orders: 1, kept_cents: 199, refunded_cents: 0 }],
       days: [{ in_cents: 199, out_cents: 0, owed_cents: 0 }],
       unexplained: [],
     });
@@ -124,6 +124,7 @@ test.each([
   ['service/refund', { order_id: 'ord_1' }, 'reason'],
   ['service/refund', { order_id: 'ord_1', reason: 'x'.repeat(201) }, 'reason'],
   ['service/office/print-day', { day: 'monday' }, 'day'],
+  ['service/office/print-day', { day: '2026-03-10', again: true }, 'again'],
   ['service/office/report', { order_id: `ord_${'a'.repeat(32)}`, report: 'lost' }, 'report'],
   ['advance', { order_id: 'ord_1', to: 'fly' }, 'to'],
   ['service/replay', { order_id: 'ord_1', why: 1 }, 'why'],

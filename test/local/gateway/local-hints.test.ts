@@ -12,6 +12,7 @@ describe('a refusal that has a switch on this machine', () => {
   test.each([
     ['velocity_limit', 'LIMITS=off'],
     ['spend_limit', 'LIMITS=off'],
+    ['too_many_rows', 'LIMITS=off'],
     ['rate_limited', 'GUEST_LIMIT_PER_MINUTE=0'],
     ['blocked_address', 'LOCAL_ALLOW_HOSTS'],
   ])('%s names it, after what helps everywhere', (code, named) => {

@@ -69,6 +69,12 @@ export async function focused(page: Page): Promise<string> {
   );
 }
 
+/** Whether all of the first of these elements is on the screen. */
+export async function isInView(page: Page, selector: string): Promise<boolean> {
+  const box = `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`;
+  return Boolean(await page.evaluate(`${box}.top >= 0 && ${box}.bottom <= innerHeight`));
+}
+
 /** Clicks the first of these elements that has this text, once there is one. */
 export async function press(page: Page, selector: string, text: string): Promise<void> {
   const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.textContent.includes(${JSON.stringify(text)}))`;

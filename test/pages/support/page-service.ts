@@ -51,11 +51,12 @@ export class PageService {
     this.#dataDir = dataDir;
   }
 
-  static async start(): Promise<PageService> {
+  /** @param given settings besides those that all tests have. */
+  static async start(given: Readonly<Record<string, string>> = {}): Promise<PageService> {
     const dataDir = mkdtempSync(join(tmpdir(), 'mail-pages-'));
     const gateway = 'deployed';
     const settings = { port: 0, dataDir, store: 'memory', clockSpeed: 1, gateway } as const;
-    const environment = { ...process.env, ...TEST_SERVICE };
+    const environment = { ...process.env, ...TEST_SERVICE, ...given };
     return new PageService(await startService(settings, environment), dataDir);
   }
 

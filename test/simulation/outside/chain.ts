@@ -33,9 +33,9 @@ export class Chain extends FakeStablecoin {
     return settled;
   }
 
-  override async refund(refund: Parameters<Stablecoin['refund']>[0]): Promise<void> {
-    await super.refund(refund);
-    const { payer, key } = refund;
+  override async refund(...refund: Parameters<Stablecoin['refund']>): Promise<void> {
+    await super.refund(...refund);
+    const [{ payer, key }] = refund;
     const net = this.netOf(payer);
     this.#world.violations.must('refund_within_charge', net >= 0, `${key} ${net}`);
   }

@@ -67,11 +67,21 @@ describe('feedback', () => {
   });
 });
 
-test('cases: what needs a person, with the runbook', async () => {
-  const added = newCase({ kind: 'processor_alert', about: 'dp_1' }, Date.now() - 3 * 3_600_000);
-  await deployment.store.commit([putCase(added)]);
+test('cases: what needs a person, with what tells more and the runbook', async () => {
+  const openedAtMs = Date.now() - 3 * 3_600_000;
+  const dispute = {
+    kind: 'processor_alert',
+    about: 'dp_1',
+    detail: 'charge.dispute.created',
+  } as const;
+  const owed = { kind: 'money_owed', about: 'ord_1' } as const;
+  await deployment.store.commit([putCase(newCase(dispute, openedAtMs))]);
+  await deployment.store.commit([putCase(newCase(owed, openedAtMs + 1))]);
   expect(await deployment.admin('cases')).toEqual([
-    expect.stringMatching(/^dp_1 {2}processor_alert for 3 h .*money-unexplained\.md$/),
+    expect.stringMatching(
+      /^dp_1 {2}processor_alert \(charge\.dispute\.created\) for 3 h .*money-unexplained\.md$/,
+    ),
+    expect.stringMatching(/^ord_1 {2}money_owed for \d h /),
   ]);
 });
 

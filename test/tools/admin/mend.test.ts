@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { systemClock } from '../../../lib/adapters/system/system.ts';
 import { FEEDBACK_SHELF } from '../../../lib/feedback/list-feedback.ts';
 import { createHealth } from '../../../lib/health/health.ts';
+import { purseId } from '../../../lib/payment/purse.ts';
 import { ORDER_STATES } from '../../builders/order-states.ts';
 import { FakeLog } from '../../fakes/fake-log.ts';
 import { type ADeployment, type Answers, aDeployment } from './a-deployment.ts';
@@ -24,6 +25,19 @@ describe('refund', () => {
     expect(order.status).toBe('mailed');
     expect(order.effects.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
     expect(order.events.at(-1)).toMatchObject({ actor: 'operator', data: { reason: words[3] } });
+  });
+
+  test('the money of a row goes back to the card that paid its batch, however that paid the row', async () => {
+    const { place, admin } = await deployed();
+    const reference = purseId('b'.repeat(32));
+    const payment = { method: 'credit_code', state: 'captured', reference } as const;
+    const id = await place({ ...ORDER_STATES.mailed, payment });
+    expect(await admin('orders', id)).toContainEqual(
+      expect.stringMatching(/^money +1\.99 USD by checkout: captured$/),
+    );
+    expect(await admin('refund', id, '--reason', 'lost')).toEqual([
+      '1.99 USD goes back by checkout, once all rows of its batch have their outcome.',
+    ]);
   });
 
   test.each([

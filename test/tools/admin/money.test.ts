@@ -48,14 +48,14 @@ async function paidBy(code: string, state: Paid): Promise<Order> {
 }
 
 describe('money', () => {
-  test('what orders took and gave back by how they were paid, where every cent is explained', async () => {
+  test('what orders keep and gave back by how they were paid, where every cent is explained', async () => {
     const code = await issue(1000);
     await paidBy(code, 'mailed');
     await paidBy(code, 'mailed');
     await paidBy(code, 'failed_refunded');
     await deployment.place(ORDER_STATES.sandbox_mailed);
     expect(await deployment.admin('money')).toEqual([
-      'credit_code: 3 orders, 3.98 USD taken, 1.99 USD refunded',
+      'credit_code: 3 orders, 3.98 USD kept, 1.99 USD refunded',
       'Every cent is explained.',
     ]);
   });
@@ -74,7 +74,7 @@ describe('money', () => {
     [
       'one that has another price than was taken',
       (order) => ({ ...order, priceCents: order.priceCents + 1 }),
-      /took 1\.99 USD of credit where 2\.00 USD is right/,
+      /keeps 1\.99 USD of credit where 2\.00 USD is right/,
     ],
   ])('tells of %s', async (_, wrong, problem) => {
     const order = await paidBy(await issue(1000), 'mailed');
@@ -94,7 +94,9 @@ describe('money', () => {
     await store.commit([await debitWrite(store, accountId, amount, Date.now())]);
     const { lines, error } = await told('money');
     expect(error).toBe('1 unexplained.');
-    expect(lines).toEqual([expect.stringContaining('no such order, and 1.99 USD of credit')]);
+    expect(lines).toEqual([
+      expect.stringContaining('no such order, and it keeps 1.99 USD of credit'),
+    ]);
   });
 
   test('--since leaves out what was placed before, and a day must be one', async () => {

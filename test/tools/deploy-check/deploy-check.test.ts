@@ -87,7 +87,8 @@ describe('what is found', () => {
     expect(sizeFindings(large)).toEqual([expect.stringContaining('of which CloudFormation takes')]);
   });
 
-  test('what cfn-lint knows, where there is one', () => {
+  test('what cfn-lint knows, where there is one: of the stack as it is nothing', () => {
+    expect(cfnLintFindings(template()) ?? []).toEqual([]);
     const wrong = spoiled((resources: Record<string, { Properties: Record<string, unknown> }>) => {
       const { OrdersTable } = resources;
       delete OrdersTable?.Properties['KeySchema'];

@@ -4,7 +4,8 @@ import { ageOf } from '../../../lib/operator/words.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Command } from './line.ts';
 
-/** `cases`: which rails rest, what needs a person, oldest first, and the runbook that says what to do. */
+/** `cases`: which rails rest, what needs a person, oldest first, with what tells more of it (a dispute, or a
+ * refund that failed), and the runbook that says what to do. */
 export const cases: Command = async function* (deployment) {
   for (const data of await restingNow(deployment)) {
     const { rail, until, by_hand } = data;
@@ -16,9 +17,10 @@ export const cases: Command = async function* (deployment) {
     };
   }
   for await (const data of openCases(deployment)) {
-    const { about, kind, says, runbook, opened_at } = data;
+    const { about, kind, detail, says, runbook, opened_at } = data;
+    const what = detail ? `${kind} (${detail})` : kind;
     const age = ageOf(Date.parse(opened_at), deployment.clock.nowMs());
-    yield { text: `${about}  ${kind} for ${age}  ${says} docs/runbooks/${runbook}`, data };
+    yield { text: `${about}  ${what} for ${age}  ${says} docs/runbooks/${runbook}`, data };
   }
 };
 

@@ -1,7 +1,8 @@
 import { grantRefund, replay as replayOrder } from '../../../lib/operator/further.ts';
 import { usd } from '../../../lib/operator/words.ts';
-import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import type { TellDeps } from '../../../lib/order/store/tell.ts';
+import { batchOfPurse, shownMethod } from '../../../lib/payment/purse.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Deployment } from '../deployment.ts';
 import { type Arguments, type Command, reasonOf } from './line.ts';
@@ -12,11 +13,17 @@ export const refund: Command = async function* (deployment, args) {
   const told = await grantRefund(tellDeps(deployment), orderOf(args), reason);
   const { payment, priceCents } = told.order;
   const text = told.won
-    ? `${usd(priceCents)} goes back by ${payment.method}, within five minutes.`
+    ? `${usd(priceCents)} goes back by ${shownMethod(payment)}, ${whenOf(payment)}.`
     : `${usd(priceCents)} goes back already.`;
   const data = { order_id: orderIdOf(told.order), refund_cents: priceCents, granted: told.won };
   yield { text, data };
 };
+
+/** What a card paid for a batch goes back from its purse, when no row takes anything from that any more. */
+function whenOf({ reference }: Order['payment']): string {
+  const isOfBatch = reference !== null && batchOfPurse(reference) !== undefined;
+  return isOfBatch ? 'once all rows of its batch have their outcome' : 'within five minutes';
+}
 
 /** `replay ORDER_ID`: the next run of `reconcile` takes it further (`lib/operator/further.ts`). */
 export const replay: Command = async function* (deployment, args) {

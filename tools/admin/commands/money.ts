@@ -7,9 +7,9 @@ import type { Deployment } from '../deployment.ts';
 import type { Command, Line } from './line.ts';
 
 /**
- * `money [--since DAY] [--days]`: what live orders took and gave back, by how they were paid, with `--days` also by
- * day, and each cent that their states do not explain. With `--processor` the list of the card processor is held
- * against the orders instead.
+ * `money [--since DAY] [--days]`: what live orders keep and gave back, by how they were paid, with `--days` also what
+ * came in and went out by day, and each cent that their states do not explain. With `--processor` the list of the card
+ * processor is compared with the orders instead.
  * @throws AdminError at the end where something is unexplained.
  */
 export const money: Command = async function* (deployment, { values }) {
@@ -51,9 +51,9 @@ function sinceOf(day: string | undefined): number {
   return sinceMs;
 }
 
-function total({ method, orders, heldCents, backCents }: MethodSums): Line {
-  const data = { method, orders, held_cents: heldCents, refunded_cents: backCents };
-  const text = `${method}: ${orders} orders, ${usd(heldCents)} taken, ${usd(backCents)} refunded`;
+function total({ method, orders, keptCents, refundedCents }: MethodSums): Line {
+  const data = { method, orders, kept_cents: keptCents, refunded_cents: refundedCents };
+  const text = `${method}: ${orders} orders, ${usd(keptCents)} kept, ${usd(refundedCents)} refunded`;
   return { text, data };
 }
 

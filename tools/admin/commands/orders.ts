@@ -8,6 +8,7 @@ import { toOrderResource } from '../../../lib/order/core/order-resource.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { listHeldOrders } from '../../../lib/order/views/list-held-orders.ts';
 import type { Operator } from '../../../lib/order/views/load-for-operator.ts';
+import { shownMethod } from '../../../lib/payment/purse.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Arguments, Command, Line } from './line.ts';
 
@@ -96,8 +97,9 @@ function* whereIs(order: Order, nowMs: number, isPrivate: boolean): Generator<Li
   if (hold) yield toldHold(hold);
   if (waiting) yield told('waits for', `${waiting.for} until ${waiting.until}`, waiting);
   if (failure) yield told('failed', `${failure.code}: ${failure.reason}`, failure);
-  const money = `${usd(priceCents)} by ${payment.method}: ${payment.state}`;
-  yield told('money', money, { price_cents: priceCents, ...payment, reference: undefined });
+  const method = shownMethod(payment);
+  const money = `${usd(priceCents)} by ${method}: ${payment.state}`;
+  yield told('money', money, { price_cents: priceCents, ...payment, method, reference: undefined });
   if (rail !== null) {
     const tracking = trackingNumber === null ? '' : `, tracked as ${trackingNumber}`;
     yield told('piece', `${rail.id} at ${rail.name}${tracking}`, { ...rail, trackingNumber });

@@ -53,7 +53,7 @@ class PhysicalMail(Operations):
 
         Args:
             base_url: Where the service is, such as `https://mail.example.com`; a path, such as a
-                stage, is kept.
+                stage, is kept, a `/v1` at its end is not.
             api_key: Optional.
             max_retries: Attempts of a call after its first, at most.
             timeout: Seconds that one attempt may take, its body included. A PDF in the sandbox may
@@ -211,7 +211,8 @@ def _root_of(base_url: str) -> str:
         raise ValueError("base_url must be an address that begins with http:// or https://")
     if "@" in parts.netloc or parts.query or parts.fragment:
         raise ValueError("base_url must have no user, query or fragment")
-    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
+    path = parts.path.rstrip("/").removesuffix("/v1")
+    return f"{parts.scheme}://{parts.netloc}{path}"
 
 
 class _OrderWatch:

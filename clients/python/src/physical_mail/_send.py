@@ -102,7 +102,8 @@ def _approved_token(quote: types.Quote, options: SendOptions) -> str:
     if token is None:
         raise NotSent("not_sendable", f"not sent: {_why_not(quote)}", quote)
     if most is not None and quote["total_cents"] > most:
-        message = f"not sent: it costs {quote['total']}, more than the {most} cents allowed"
+        allowed = f"${most / 100:.2f}"
+        message = f"not sent: it costs {quote['total']}, more than the {allowed} allowed"
         raise NotSent("too_expensive", message, quote)
     if options.approve is not None and not options.approve(quote):
         raise NotSent("declined", "not sent: it was not approved", quote)

@@ -354,6 +354,7 @@ IssueCode: TypeAlias = Literal[
     "unfilled_placeholder",
     "signature_at_end",
     "table_too_wide",
+    "duplicate_rows",
     "address_zone_occupied",
     "address_sheet_added",
     "page_moved",
@@ -1074,8 +1075,8 @@ class BatchQuote(TypedDict):
     rows_within_caps: int | None
     """How many of them the limits of the caller let through as they stand now; the others would
     fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card
-    pays for no batch that has such rows. What one address may get is asked of each order.
-    Null where that is not known, and in the sandbox.
+    pays for no batch that has such rows, and `next` says how many to send. What one address
+    may get is asked of each order. Null where that is not known, and in the sandbox.
     """
     proof_row: int | None
     proof_url: str | None
@@ -1085,7 +1086,8 @@ class BatchQuote(TypedDict):
     issues: list[Issue]
     """What the letter of `proof_row` says that was probably not meant to print so, as in a quote
     of one letter; empty where nothing does. What stands in the text itself stands in every
-    letter.
+    letter. And `duplicate_rows`, which names rows that would mail the same words to the same
+    recipient: all of them may be sent.
     """
     confirmation_token: str | None
     """Good for this very batch, once; null where no row can be mailed."""

@@ -21,7 +21,7 @@ function typedAddress(text: string, option: string): Address {
   const [, city, state, zip] = CITY_STATE_ZIP.exec(rest.pop() ?? '') ?? [];
   const [line2, ...others] = rest;
   if (!city || !state || !zip)
-    throw usageError(`${option} must end with city, state and ZIP.`, FORM);
+    throw usageError(`${option} must end with city, two-letter state code and ZIP.`, FORM);
   if (others.length > 0) {
     throw usageError(`${option} has more parts than name, street, unit and city.`, FORM);
   }

@@ -32,7 +32,7 @@ export const BatchQuoteSchema = v.pipe(
     rows_within_caps: v.pipe(
       v.nullable(CountSchema),
       v.description(
-        'How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows. What one address may get is asked of each order. Null where that is not known, and in the sandbox.',
+        'How many of them the limits of the caller let through as they stand now; the others would fail with `velocity_limit` or `spend_limit` where a code pays, and cost nothing; a card pays for no batch that has such rows, and `next` says how many to send. What one address may get is asked of each order. Null where that is not known, and in the sandbox.',
       ),
     ),
     proof_row: v.nullable(RowSchema),
@@ -45,7 +45,7 @@ export const BatchQuoteSchema = v.pipe(
     issues: v.pipe(
       IssuesSchema,
       v.description(
-        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter.',
+        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. And `duplicate_rows`, which names rows that would mail the same words to the same recipient: all of them may be sent.',
       ),
     ),
     confirmation_token: v.pipe(

@@ -120,7 +120,10 @@ const CaseSchema = v.pipe(
     runbook: v.pipe(v.string(), v.description('The page below `docs/runbooks/`.')),
     opened_at: TimestampSchema,
     done_at: v.nullable(TimestampSchema),
-    done_by: v.pipe(v.nullable(v.string()), v.description("The key's id.")),
+    done_by: v.pipe(
+      v.nullable(v.string()),
+      v.description("The key's id; null where its cause went away by itself."),
+    ),
   }),
   v.title('Case'),
   v.description('Something that no code can decide.'),

@@ -3,6 +3,7 @@ import { POINTS_PER_INCH } from '../../../basics/points-per-inch.ts';
 import { MailError } from '../../../errors/mail-error.ts';
 import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
+import { inFaultWords } from '../lint/fault-words.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
 import { frameFindings } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
@@ -154,22 +155,18 @@ function dotsOf([left, bottom, right, top]: Box): number {
 /** @throws MailError `invalid_pdf`. */
 function refuseFaults(part: StationeryPart, findings: readonly Finding[]): void {
   const faults = findings.filter(isFault);
-  const [first] = faults;
-  if (first === undefined) return;
-  throw unfit(
-    part,
-    `cannot be printed as it is: ${faults.map(({ code }) => code).join(', ')}`,
-    first.fix,
-  );
+  if (faults.length === 0) return;
+  const fixes = [...new Set(faults.map(({ fix }) => fix))];
+  throw unfit(part, `cannot be printed as it is: ${inFaultWords(faults)}`, ...fixes);
 }
 
 function blank(part: StationeryPart): MailError {
   return new MailError('empty_document', { reason: `nothing of the ${part} would print` });
 }
 
-function unfit(part: StationeryPart, reason: string, next?: string): MailError {
+function unfit(part: StationeryPart, reason: string, ...next: string[]): MailError {
   return new MailError('invalid_pdf', {
     reason: `the ${part} ${reason}`,
-    ...(next !== undefined && { next: [next] }),
+    ...(next.length > 0 && { next }),
   });
 }

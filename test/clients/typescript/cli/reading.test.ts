@@ -104,9 +104,19 @@ describe('an address', () => {
   });
 
   test.each([
-    ['Ada; 500 Main St', '--to must end with city, state and ZIP.'],
-    ['Ada; 500 Main St; Springfield Illinois', '--to must end with city, state and ZIP.'],
-    ['Ada; 500 Main St; Springfield IL 6270', '--to must end with city, state and ZIP.'],
+    ['Ada; 500 Main St', '--to must end with city, two-letter state code and ZIP.'],
+    [
+      'Ada; 500 Main St; Springfield, Illinois 62701',
+      '--to must end with city, two-letter state code and ZIP.',
+    ],
+    [
+      'Ada; 500 Main St; Springfield Illinois',
+      '--to must end with city, two-letter state code and ZIP.',
+    ],
+    [
+      'Ada; 500 Main St; Springfield IL 6270',
+      '--to must end with city, two-letter state code and ZIP.',
+    ],
     ['Ada; Works; 500 Main St; Apt 4; Springfield IL 62701', '--to has more parts'],
     ['to.json', 'to.json cannot be read.'],
   ])('%s is refused', (text, message) => {

@@ -43,6 +43,19 @@ describe('createBatch, 400', () => {
     expect(answer.body).not.toHaveProperty('batch');
   });
 
+  test('a key whose first body had a token: that body again, and no new key for rows that are placed', async () => {
+    batchDeployment();
+    const confirmation_token = await batchToken();
+    await sendBatch({ confirmation_token });
+    const { body } = await sendBatch();
+    expect(body['next']).toEqual([
+      expect.stringMatching(/^Send again exactly what .* confirmation_token included/),
+      expect.stringContaining('GET /v1/batches/{id}'),
+      expect.stringContaining('only rows that were not placed'),
+    ]);
+    expect((await sendBatch({ confirmation_token })).status).toBe(200);
+  });
+
   test('a webhook inside the network', async () => {
     const deps = batchDeployment();
     deps.webhookSender.refusal = new MailError('blocked_address', { reason: 'it is inside' });

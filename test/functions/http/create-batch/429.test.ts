@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
+import { countedSend } from '../../../../lib/limits/counted-send.ts';
 import { countSandboxRows, SANDBOX_ROWS_MAX } from '../../../../lib/limits/sandbox-rows.ts';
+import { countWrite } from '../../../../lib/limits/send-limits.ts';
+import { sendSubjects } from '../../../../lib/limits/send-subjects.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { aPostalAddress } from '../../../builders/an-address.ts';
 import { anEvent } from '../../../builders/an-event.ts';
 import { type FakeDeps, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
@@ -15,6 +19,19 @@ async function nearlyAll({ store, clock }: FakeDeps): Promise<void> {
   const who = { caller: { kind: 'anonymous' }, sourceIp } as const;
   const write = countSandboxRows(who, SANDBOX_ROWS_MAX - 5, clock.nowMs());
   if (write !== undefined) await store.commit([write]);
+}
+
+/** Live letters that a network sent today. */
+async function sendLetters(deps: FakeDeps, count: number): Promise<void> {
+  const secret = await deps.signingKeys.orderIdSecret();
+  const { sourceIp } = anEvent({}).requestContext.identity;
+  const who = { caller: { kind: 'anonymous' }, sourceIp, to: aPostalAddress() } as const;
+  const { guestSendLimits } = deps.settings;
+  const nowMs = deps.clock.nowMs();
+  const [own] = sendSubjects(who, guestSendLimits, secret).map((subject) =>
+    countWrite(countedSend(subject, 199, nowMs), guestSendLimits, nowMs),
+  );
+  for (let sent = 0; sent < count; sent += 1) await deps.store.commit(own ? [own] : []);
 }
 
 describe('createBatch, 429', () => {
@@ -38,12 +55,28 @@ describe('createBatch, 429', () => {
 
   test('a card is not charged for rows that the limits of the caller would fail', async () => {
     const deps = batchDeployment();
-    const refused = await sendBatch({ csv: aSpreadsheet(8), sandbox: false });
+    await sendLetters(deps, 3);
+    const fields = { csv: aSpreadsheet(3), sandbox: false };
+    const refused = await sendBatch(fields);
     expectRefusal(refused, 429, 'velocity_limit');
-    expect(refused.body['reason']).toContain('5 of the 8 rows could be mailed now');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body['reason']).toContain('2 of the 3 rows could be mailed now');
+    expect(refused.body['next']).toContainEqual(expect.stringContaining('Retry-After'));
     expect(deps.checkout.requests).toEqual([]);
     expect([...deps.documents.kept.keys()]).toEqual([]);
+    deps.clock.advance({ seconds: Number(refused.headers['retry-after']) });
+    expect((await sendBatch(fields)).status).toBe(201);
+  });
+
+  test('of rows that no day lets through nobody is told to wait', async () => {
+    const deps = batchDeployment();
+    const refused = await sendBatch({ csv: aSpreadsheet(8), sandbox: false });
+    expectRefusal(refused, 400, 'too_many_rows');
+    expect(refused.body['reason']).toContain('5 of the 8 rows could be mailed now');
+    expect(refused.body['errors']).toMatchObject([{ pointer: '/csv' }]);
+    const [fewer] = refused.body['next'] as string[];
+    expect(fewer).toContain('send at most 5 of these rows');
+    expect(refused.headers).not.toHaveProperty('retry-after');
+    expect(deps.checkout.requests).toEqual([]);
     expect((await sendBatch({ csv: aSpreadsheet(5), sandbox: false })).status).toBe(201);
   });
 
@@ -53,7 +86,7 @@ describe('createBatch, 429', () => {
     const key = { mode: 'live', scopes: [...SCOPES], agent: false, disabled: false } as const;
     const apiKey = await mintKey(deps, { ...key, controls });
     const fields = { csv: aSpreadsheet(3), sandbox: false };
-    expectRefusal(await sendBatch(fields, { apiKey }), 429, 'spend_limit');
+    expectRefusal(await sendBatch(fields, { apiKey }), 400, 'too_many_rows');
     expect(deps.checkout.requests).toEqual([]);
     const fewer = { csv: aSpreadsheet(2), sandbox: false };
     expect((await sendBatch(fewer, { apiKey })).status).toBe(201);

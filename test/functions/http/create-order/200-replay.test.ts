@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { CreateOrderResponseSchema } from '../../../../lib/contract/schemas/order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
-import { anOrderRequest } from '../../../builders/a-request.ts';
+import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { expectRefusal } from '../call.ts';
 import { aCode, aLiveOrder, liveDeployment } from './live.ts';
 import { aKey, countingStore, orderOf, place, tokenFor } from './place.ts';
 
@@ -143,5 +144,21 @@ describe('a key belongs to its caller', () => {
     const answer = await place(body, { apiKey: bob });
     expect(answer.status).toBe(201);
     expect(answer.text).not.toContain(String(first['id']));
+  });
+});
+
+describe('createOrder: the same letter, quoted once more', () => {
+  test('is told to send the first body again, which mails nothing more', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
+    const first = anOrderRequest({ confirmation_token: await tokenFor(aQuoteRequest()) });
+    expect((await place(first)).status).toBe(201);
+    deps.clock.advance({ seconds: 1 });
+    const again = anOrderRequest({ confirmation_token: await tokenFor(aQuoteRequest()) });
+    const answer = await place(again);
+    expectRefusal(answer, 400, 'invalid_request');
+    const [safe] = answer.body['next'] as string[];
+    expect(safe).toMatch(/^Send again exactly what .* confirmation_token included/);
+    expect((await place(first)).body['replayed']).toBe(true);
   });
 });

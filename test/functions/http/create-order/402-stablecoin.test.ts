@@ -3,6 +3,7 @@ import { overrideDeps } from '../../../../functions/deps.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { aPaymentHeader, FakeStablecoin } from '../../../fakes/fake-stablecoin.ts';
 import { expectRefusal } from '../call.ts';
+import { aCode, aLiveOrder } from './live.ts';
 import { aKey, countingStore, orderOf, place } from './place.ts';
 import { aLetter, pay, stablecoinDeployment } from './stablecoin.ts';
 
@@ -23,6 +24,17 @@ describe('createOrder, 402: the challenge', () => {
     expect(answer.headers['payment-required']).toBe('challenge 199');
     expect(JSON.stringify(answer.body['next'])).toContain('maxAmountPerPayment');
     expect(Object.keys(commits)).toEqual(['idempotency']);
+  });
+
+  test('another way to pay takes the place of this one, beside which it is refused', async () => {
+    const deps = stablecoinDeployment();
+    const { body } = await place(aLetter());
+    expect(body['next']).toContainEqual(
+      expect.stringMatching(/^Or leave out payment_method .* and send a credit_code/),
+    );
+    const credit_code = await aCode(deps, 1000);
+    expectRefusal(await place(aLetter({ credit_code })), 400, 'invalid_request');
+    expect((await place(aLiveOrder(credit_code))).status).not.toBe(400);
   });
 
   test('is priced as the letter is', async () => {

@@ -99,7 +99,11 @@ describe('send_letter in the sandbox', () => {
     await callTool('send_letter', letter);
     const answer = await callTool('send_letter', { ...letter, email: 'ada@example.com' });
     expectFailure(answer, 'invalid_request');
-    expect(answer.body['next']).toEqual(['Send a new idempotency_key for a new letter.']);
+    expect(answer.body['next']).toEqual([
+      expect.stringContaining('what this idempotency_key was first sent with'),
+      'Or read that order by its id: get_letter_status.',
+      expect.stringContaining('only for another letter'),
+    ]);
   });
 
   test('an address that the carrier does not deliver to: address_undeliverable', async () => {

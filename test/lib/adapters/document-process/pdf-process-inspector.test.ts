@@ -32,6 +32,19 @@ describe('the process that reads PDFs', () => {
     await expect(inspect()).resolves.toEqual({ pageCount: 3, format: 'letter' });
   });
 
+  test('tells which field of an address cannot be printed', async () => {
+    inspector = createPdfProcessInspector({ program: PROGRAM });
+    const { addresses, ...request } = aPdfRequest();
+    if (addresses === null) throw new Error('the request names nobody');
+    const to = { ...addresses.to, name: 'Ada 😀' };
+    const asked = { ...request, addresses: { ...addresses, to } };
+    await expect(inspector.inspect(rawPdf(onePage()), asked)).rejects.toMatchObject({
+      code: 'unsupported_characters',
+      errors: [{ pointer: '/to/name' }],
+      next: [expect.not.stringContaining('PDF')],
+    });
+  });
+
   test.each([
     ['takes too long', 'for (;;);', 'the PDF takes more than 0.3 s to read'],
     [

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { privateKeyToAccount } from 'viem/accounts';
+import { KeptRefund } from '../../../fakes/fake-stablecoin.ts';
 import { PRICE_CENTS, X402Bench } from './x402-bench.ts';
 
 const bench = new X402Bench();
@@ -60,13 +61,16 @@ test('settled a moment ago by somebody else, it is neither refused nor paid unti
 test('a refund that was asked for again is done once its block is safe, and is made once', async () => {
   const stablecoin = bench.stablecoin({ rpcUrl });
   const payer = await bench.payer(1000);
-  const refund = { key: 'ord_1', payer: payer.address, amountCents: PRICE_CENTS };
+  const refund = { key: 'ord_1', payer: payer.address, network: '', amountCents: PRICE_CENTS };
+  const order = new KeptRefund();
   const { address } = privateKeyToAccount(bench.refundKey);
   await bench.chain.mint(address, BigInt(PRICE_CENTS) * 10_000n);
   safeBlock = await bench.chain.client.getBlockNumber();
-  await stablecoin.refund(refund);
-  await expect(stablecoin.refund(refund)).rejects.toMatchObject({ code: 'unavailable' });
+  await stablecoin.refund(refund, order.read());
+  await expect(stablecoin.refund(refund, order.read())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
   safeBlock = undefined;
-  await stablecoin.refund(refund);
+  await stablecoin.refund(refund, order.read());
   expect(await bench.cents(payer.address)).toBe(1000 + PRICE_CENTS);
 });

@@ -69,7 +69,7 @@ test('a purse that is there before its payment: nothing is placed, all goes back
 });
 
 describe('money that cannot go back now', () => {
-  test('stays owed and is tried again; after an hour a person is told', async () => {
+  test('stays owed and is tried again; after an hour a person is told, until it went back', async () => {
     const deps = cardWorld([0]);
     const created = await sendCardBatch(deps);
     pay(deps);
@@ -90,5 +90,6 @@ describe('money that cannot go back now', () => {
     }
     expect((await readAll(deps, created)).batch.payment?.refunded_cents).toBe(PRICE_CENTS);
     expect(deps.checkout.backCents(PAYMENT)).toBe(PRICE_CENTS);
+    expect(await openCases(deps)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { quoteBatch } from '../../../../lib/batch/quote-batch.ts';
 import { BatchQuoteRequestSchema } from '../../../../lib/contract/schemas/batch/batch-request.ts';
 import { batchWorld } from '../../../builders/a-batch.ts';
+import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 
 const CALL = {
   caller: { kind: 'anonymous' },
@@ -11,6 +12,7 @@ const CALL = {
   baseUrl: 'https://mail.test',
 } as const;
 const HEADER = 'Name,Street,City,State,ZIP';
+const CODE = 'pp-aaaa-bbbb-cccc';
 const ADA = 'Ada Lovelace,500 Main St,Springfield,IL,62701';
 
 async function quoted(csv: string, fields: object = {}) {
@@ -59,6 +61,25 @@ describe('the next step after a quote of which nothing can be mailed', () => {
 
   test('where a row can be mailed: send it', async () => {
     const { next } = await quoted(`${HEADER}\n${ADA}`);
+    expect(next).toContain('Send POST /v1/batches');
+  });
+});
+
+describe('the next step where the limits let some of the rows through', () => {
+  const live = { sandbox: false };
+
+  test('by card: so many rows now, and no batch that is refused', async () => {
+    const { next } = await quoted(aSpreadsheet(8), live);
+    expect(next).toContain('The limits let 5 of the 8 rows through now');
+    expect(next).toContain('quote 5 rows now, or at most 5 of them another day');
+    expect(next).toContain('`credit_code`');
+    expect(next).not.toContain('Send POST /v1/batches');
+    expect((await quoted(aSpreadsheet(5), live)).next).toMatch(/^Send POST \/v1\/batches/);
+  });
+
+  test('by code: the others fail, and the batch may be sent', async () => {
+    const { next } = await quoted(aSpreadsheet(8), { ...live, credit_code: CODE });
+    expect(next).toContain('let 5 of the 8 rows through now, and the others fail, uncharged');
     expect(next).toContain('Send POST /v1/batches');
   });
 });

@@ -177,9 +177,16 @@ describe('problems', () => {
     expect(mapCsv({ csv }).invalid_rows).toEqual(
       expect.arrayContaining([
         { row: 2, field: 'row', problem: expect.stringContaining('more cells') },
-        { row: 3, field: 'country', problem: 'must be US, USA or United States' },
+        { row: 3, field: 'country', problem: expect.stringContaining('States only') },
       ]),
     );
+  });
+
+  test('of an address abroad only that it is', () => {
+    const csv = `${[...HEADER, 'Country'].join(',')}\nJean,1 Rue de Rivoli,Paris,IDF,7500,France`;
+    expect(mapCsv({ csv }).invalid_rows).toEqual([
+      { row: 2, field: 'country', problem: expect.stringContaining('States only') },
+    ]);
   });
 
   test('without a column for it, every row lacks it', () => {

@@ -7,6 +7,7 @@ import type { Message } from '../../../../lib/order/core/messages.ts';
 import { newOfferedOrder } from '../../../../lib/order/core/new-order.ts';
 import type { Effect, Order } from '../../../../lib/order/core/order.ts';
 import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
+import { stillForgetting } from '../../../../lib/order/core/scrub.ts';
 import { undecided } from '../../../../lib/order/core/settlement.ts';
 import { aPaidOrder, aPlacement, HEX, PRICE_CENTS, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
@@ -122,6 +123,46 @@ describe('an order with a stablecoin payment', () => {
       expect(decide(aPaidOrder(), message, START_MS).kind).toBe('unchanged');
       expect(decide(ORDER_STATES.pending, message, START_MS).kind).toBe('unchanged');
     }
+  });
+});
+
+describe('a refund that is begun', () => {
+  const owing: Order = {
+    ...told(told(anOffered(), settled('0x01')), MESSAGES.cancel),
+    postponed: { untilMs: START_MS, failures: 3 },
+  };
+  const key = `${HEX}:refund`;
+  const begin = (begun: string, instead: string | null): Message => {
+    return { kind: 'refund_begun', key, begun, instead };
+  };
+  const kept = (order: Order) => owed(order, 'refund')[0]?.data['begun'];
+
+  test('is kept in what is owed, in place of what was known when it was decided on', () => {
+    const first = told(owing, begin('one', null));
+    expect(kept(first)).toBe('one');
+    expect(kept(told(first, begin('two', 'one')))).toBe('two');
+    for (const late of [begin('one', null), begin('two', null), begin('two', 'three')]) {
+      expect(decide(first, late, START_MS).kind).toBe('unchanged');
+    }
+  });
+
+  test('nothing is kept of what is owed no more', () => {
+    const done = told(owing, { kind: 'payment_returned', how: 'refunded', key });
+    expect(decide(done, begin('one', null), START_MS).kind).toBe('unchanged');
+    const other = { ...begin('one', null), key: `${HEX}:release` } as Message;
+    expect(decide(owing, other, START_MS).kind).toBe('unchanged');
+  });
+
+  test('is no news: its caller sees no change, and the sweep has failed as often as before', () => {
+    const { updatedAtMs, postponed, version } = owing;
+    const begun = told(owing, begin('one', null));
+    expect(begun).toMatchObject({ updatedAtMs, postponed, version: version + 1 });
+    expect(begun.events).toEqual(owing.events);
+  });
+
+  test('outlives the personal data of its order', () => {
+    const begun = told(owing, begin('one', null));
+    expect(kept(stillForgetting({ ...begun, scrubbedAtMs: START_MS }))).toBe('one');
   });
 });
 

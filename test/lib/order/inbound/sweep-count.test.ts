@@ -1,11 +1,12 @@
 /** What a run of the sweep counts for whoever is on duty: what is late, what is owed, who waits. */
 import { describe, expect, test } from '@jest/globals';
+import { newOfferedOrder } from '../../../../lib/order/core/new-order.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
 import { isLate, isStuck, owesMoneyLong } from '../../../../lib/order/inbound/lateness.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { StoreBusy } from '../../../../lib/store/store.ts';
-import { aPaidOrder, PRICE_CENTS, stored, told } from '../../../builders/an-order.ts';
+import { aPaidOrder, aPlacement, PRICE_CENTS, stored, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 
@@ -48,6 +49,19 @@ test('money is owed too long an hour after it was to go back', () => {
   expect(owesMoneyLong(CANCELED, dueAtMs + HOUR_MS - 1)).toBe(false);
   expect(owesMoneyLong(CANCELED, dueAtMs + HOUR_MS)).toBe(true);
   expect(owesMoneyLong(CAPTURED, dueAtMs + 1000 * HOUR_MS)).toBe(false);
+});
+
+test('whether money came is unknown too long once no payment that is taken can still come', () => {
+  const offer = { name: '0x1', reference: '0xa:0x1:', wire: '{}' };
+  const offered = newOfferedOrder(aPlacement(), 'x402', offer, []);
+  const key = offered.effects[0]?.key ?? '';
+  const canceled = told(offered, MESSAGES.cancel, MESSAGES.released);
+  const refused = told(offered, { kind: 'settlement_refused', key });
+  for (const order of [offered, canceled, refused]) {
+    const dueAtMs = order.effects.find(({ kind }) => kind === 'settle')?.dueAtMs ?? 0;
+    expect(owesMoneyLong(order, dueAtMs + 26 * HOUR_MS - 1)).toBe(false);
+    expect(owesMoneyLong(order, dueAtMs + 26 * HOUR_MS)).toBe(true);
+  }
 });
 
 test('an order is stuck at its fifth failure in a row', () => {

@@ -29,6 +29,11 @@ describe('what a person looks at for the paper alone', () => {
     expect(verdict.reason).toMatch(reason);
   });
 
+  test('promises nobody who looks: of a sandbox order its sender decides', () => {
+    const { reason } = withDoubts(ALLOW, { distrust: ['unread_pages'] });
+    expect(reason).toMatch(/, so the letter waits for a decision$/);
+  });
+
   test('says on which pages', () => {
     const verdict = withDoubts(ALLOW, { distrust: ['unread_ink'], pages: [2, 4] });
     expect(verdict.pages).toEqual([2, 4]);

@@ -8,6 +8,7 @@ import {
   startX402Simulator,
   type X402Simulator,
 } from '../../../../local/simulators/x402/x402-simulator.ts';
+import { KeptRefund } from '../../../fakes/fake-stablecoin.ts';
 import { signV2 } from '../../../lib/adapters/x402/x402-bench.ts';
 import { newDataDir } from '../../support/data-dir.ts';
 
@@ -67,10 +68,11 @@ describe('the world of stablecoin', () => {
     const parts = await start(newDataDir(), ledger);
     const payment = await aPayment(parts);
     await parts.stablecoin.settle(payment, PRICE_CENTS);
-    const { payer, nonce } = payment;
-    const refund = { key: `${ORDER}:${nonce}`, payer, amountCents: PRICE_CENTS };
-    await parts.stablecoin.refund(refund);
-    await parts.stablecoin.refund(refund);
+    const { payer, nonce, network } = payment;
+    const refund = { key: `${ORDER}:${nonce}`, payer, network, amountCents: PRICE_CENTS };
+    const order = new KeptRefund();
+    await parts.stablecoin.refund(refund, order.read());
+    await parts.stablecoin.refund(refund, order.read());
     expect(ledger.entries()).toMatchObject([
       { order_id: ORDER, kind: 'charge', amount_cents: PRICE_CENTS, reference: nonce },
       { order_id: ORDER, kind: 'refund', amount_cents: PRICE_CENTS },
@@ -89,8 +91,9 @@ describe('the world of stablecoin', () => {
     expect(await stablecoin.find(payment, PRICE_CENTS)).toMatchObject({ state: 'settled' });
     expect(await stablecoin.find(other, PRICE_CENTS)).toEqual({ state: 'open' });
     await stablecoin.settle(other, PRICE_CENTS);
-    const { payer, nonce } = payment;
-    await stablecoin.refund({ key: `${ORDER}:${nonce}`, payer, amountCents: PRICE_CENTS });
+    const { payer, nonce, network } = payment;
+    const refund = { key: `${ORDER}:${nonce}`, payer, network, amountCents: PRICE_CENTS };
+    await stablecoin.refund(refund, new KeptRefund().read());
     expect(ledger.entries().map(({ kind }) => kind)).toEqual(['charge', 'charge', 'refund']);
   });
 

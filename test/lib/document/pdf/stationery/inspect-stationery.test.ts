@@ -49,6 +49,15 @@ describe('a letterhead', () => {
     });
   });
 
+  test('leaves the lower left corner free, and is told so in words', async () => {
+    const sheet = await aSheet((page) => page.drawText('Hill', { x: 12, y: 20 }));
+    await expect(inspectedStationery(sheet, 'letterhead')).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      message: expect.stringMatching(/lower left corner, where a machine/),
+      next: expect.arrayContaining([expect.stringContaining('0.6 in from the left')]),
+    });
+  });
+
   test('leaves room for a letter', async () => {
     const sheet = await aSheet((page) => {
       page.drawRectangle({ x: 80, y: 80, width: 460, height: 460, color: rgb(0.4, 0.4, 0.4) });
