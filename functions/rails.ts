@@ -27,6 +27,7 @@ export interface RailParts {
 
 /** The adapter of a rail: what is known of it before it is called, and how it is loaded. */
 interface RailAdapter {
+  /** That of the adapter itself; one that refuses nothing, in both, where the rail prints all. */
   readonly refuse: NonNullable<Rail['refuse']>;
   /** Whether its pieces can be asked after. */
   readonly tracks: boolean;

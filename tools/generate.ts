@@ -1,9 +1,14 @@
 /**
  * `npm run generate [-- --check]`: writes each file that follows from the contract's tables, or, with --check, fails
- * when one is not what the code says.
+ * when one is not what the code says. Writes nothing where an example is not of the shape it is an example of.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { EVENTS } from '../lib/contract/events.ts';
+import type { Operation } from '../lib/contract/operation.ts';
+import { OPERATIONS } from '../lib/contract/operations.ts';
+import type { NamedExamples } from '../lib/openapi/examples/example.ts';
+import { EXAMPLES } from '../lib/openapi/examples.ts';
 import { openapiDocument } from '../lib/openapi/openapi.ts';
 import type { Description } from './clients/description.ts';
 import { pythonClient } from './clients/python.ts';
@@ -28,6 +33,28 @@ function eventWords(): string {
     '};',
     '',
   ].join('\n');
+}
+
+const wrong = Object.values<Operation>(OPERATIONS).flatMap(wrongExamples);
+for (const line of wrong) console.error(line);
+if (wrong.length > 0) process.exit(1);
+
+/** An operation's examples that are none, each with the first thing that is wrong with it. */
+function wrongExamples({ id, body, replies }: Operation): string[] {
+  const { bodies, replies: shown = {} } = EXAMPLES[id as keyof typeof EXAMPLES] ?? {};
+  const faultsOf = (what: string, schema: v.GenericSchema, examples: NamedExamples = {}) =>
+    Object.entries(examples).flatMap(([name, { value }]) => {
+      const [issue] = v.safeParse(schema, value).issues ?? [];
+      if (issue === undefined) return [];
+      const where = `${id}, example ${name} of its ${what}, ${v.getDotPath(issue) ?? 'as a whole'}`;
+      return [`${where}: ${issue.message}; mend it in lib/openapi/examples/`];
+    });
+  return [
+    ...(body ? faultsOf('body', body, bodies) : []),
+    ...Object.entries(replies).flatMap(([status, { schema }]) =>
+      faultsOf(`${status} reply`, schema, shown[Number(status)]),
+    ),
+  ];
 }
 
 const isCheck = process.argv.includes('--check');

@@ -4,9 +4,10 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { REGULAR_SCHEDULES, SCHEDULES, type ScheduleName } from '../../lib/schedules.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { DeployedModule } from '../deployed-functions.ts';
-import { functionName } from '../names.ts';
+import { pascalCase } from '../names.ts';
 import { deadLetterQueue } from './effects-queue.ts';
 import type { MailFunction } from './mail-function.ts';
 import type { MailFunctions } from './mail-functions.ts';
@@ -16,49 +17,6 @@ interface SchedulesProps {
   /** When the day of an office of the operator's own is made; undefined where nobody said. */
   readonly printSchedule: string | undefined;
 }
-
-/** What runs by the clock: `schedules/deliver-webhooks` has the logical id `DeliverWebhooksSchedule`. */
-interface ScheduleSpec {
-  readonly module: DeployedModule;
-  readonly description: string;
-  readonly expression: string;
-  /** Older than this a run is of no use. */
-  readonly usefulMinutes: number;
-  /** How often a run that fails is tried again. Where the next one comes at once, it is what tries again. */
-  readonly retries: number;
-}
-
-const SCHEDULES: readonly ScheduleSpec[] = [
-  {
-    module: 'schedules/reconcile',
-    description: 'Carries out what orders still have to do, and expires what nobody decided.',
-    expression: 'rate(5 minutes)',
-    usefulMinutes: 5,
-    retries: 0,
-  },
-  {
-    module: 'schedules/deliver-webhooks',
-    description: 'Sends the notifications whose next attempt is due.',
-    expression: 'rate(1 minute)',
-    usefulMinutes: 1,
-    retries: 0,
-  },
-  {
-    module: 'schedules/place-batches',
-    description: 'Places the rows of batches, and cancels those that are to be canceled.',
-    expression: 'rate(1 minute)',
-    usefulMinutes: 1,
-    retries: 0,
-  },
-];
-
-/** It ends within its day. */
-const PRINT_DAY = {
-  module: 'schedules/print-day',
-  description: 'Makes what an office of the operator prints on its day.',
-  usefulMinutes: 60,
-  retries: 2,
-} as const;
 
 /** A run may come twice or not at all: each run takes whatever is due by then. */
 export class Schedules extends Construct {
@@ -71,16 +29,17 @@ export class Schedules extends Construct {
       'AwsSolutions-SQS3':
         'It is a dead-letter queue itself: that of the schedules, which the rule does not see.',
     });
-    const office = printSchedule ? [{ ...PRINT_DAY, expression: printSchedule }] : [];
-    for (const schedule of [...SCHEDULES, ...office])
-      this.#add(schedule, functions.of(schedule.module));
+    for (const name of Object.keys(SCHEDULES) as ScheduleName[]) {
+      const every = REGULAR_SCHEDULES.get(name);
+      const expression = every === undefined ? printSchedule : rateOf(every);
+      const module: DeployedModule = `schedules/${name}`;
+      if (expression) this.#add(name, expression, functions.of(module));
+    }
   }
 
-  #add(
-    { module, description, expression, usefulMinutes, retries }: ScheduleSpec,
-    target: MailFunction,
-  ) {
-    const name = functionName(module);
+  #add(scheduleName: ScheduleName, expression: string, target: MailFunction) {
+    const { description, usefulMinutes, retries } = SCHEDULES[scheduleName];
+    const name = pascalCase(scheduleName);
     // The scheduler hands a run over and is done: from there on Lambda keeps it, and would for six hours.
     const kept = new CfnEventInvokeConfig(this, `${name}Kept`, {
       functionName: target.lambda.functionName,
@@ -123,4 +82,9 @@ export class Schedules extends Construct {
     );
     return role;
   }
+}
+
+/** As the scheduler writes it: a minute, and minutes. */
+function rateOf(minutes: number): string {
+  return `rate(${minutes} ${minutes === 1 ? 'minute' : 'minutes'})`;
 }

@@ -4,6 +4,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Duration } from 'aws-cdk-lib/core';
 import type { MetricName } from '../../lib/metrics.ts';
+import { WATCHED_SCHEDULES } from '../../lib/schedules.ts';
 import { measure } from './measures.ts';
 
 /** What is watched besides the log. */
@@ -108,7 +109,7 @@ export const ALARMS: Readonly<Record<string, AlarmSpec>> = {
     metric: deadLetters,
   },
   SchedulesStopped: {
-    means: 'reconcile, deliver-webhooks or place-batches did not finish a run for 20 minutes.',
+    means: `${oneOf([...WATCHED_SCHEDULES.keys()])} did not finish a run for 20 minutes.`,
     runbook: 'docs/runbooks/schedules-stopped.md',
     metric: missedRuns,
     periods: 2,
@@ -186,17 +187,21 @@ export function deadLetters({ deadLetters: queues }: Watched): IMetric {
 
 /** Each finished run tells a number, also 0: who tells none did not finish. */
 function missedRuns({ namespace }: Watched): IMetric {
+  const told = [...WATCHED_SCHEDULES.values()];
+  const silent = told.map((name) => `FILL(${name}, 0) == 0`).join(' OR ');
   return new MathExpression({
-    expression:
-      'IF(FILL(reconcile, 0) == 0 OR FILL(deliveries, 0) == 0 OR FILL(batches, 0) == 0, 1, 0)',
+    expression: `IF(${silent}, 1, 0)`,
     label: 'A schedule is silent',
-    usingMetrics: {
-      reconcile: measure(namespace, 'ordersLate', 'SampleCount', MINUTES_10),
-      deliveries: measure(namespace, 'webhooksOldestSeconds', 'SampleCount', MINUTES_10),
-      batches: measure(namespace, 'batchTurns', 'SampleCount', MINUTES_10),
-    },
+    usingMetrics: Object.fromEntries(
+      told.map((name) => [name, measure(namespace, name, 'SampleCount', MINUTES_10)]),
+    ),
     period: MINUTES_10,
   });
+}
+
+/** `a, b or c`. */
+function oneOf(names: readonly string[]): string {
+  return names.join(', ').replace(/, ([^,]+)$/, ' or $1');
 }
 
 /** Failed ones are left out: an order that waits for a print facility ends its execution so, and is taken further. */

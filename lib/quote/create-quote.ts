@@ -33,6 +33,7 @@ import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { addressIssues } from './address-issues.ts';
 import { pieceOptions } from './piece-options.ts';
 import { quoteNote, withLanguage } from './quote-note.ts';
+import { quotedPiece } from './quoted-piece.ts';
 import type { QuotedRecipient } from './quoted-recipient.ts';
 import { type Asker, wantedRecipient } from './wanted-recipient.ts';
 
@@ -178,14 +179,8 @@ async function mintToken(
   const { to } = recipient;
   addressableRails(sellers, { to, from, format: options.format });
   const quoted = {
-    to,
+    ...quotedPiece(request, { to, givenFrom, options, document, price }),
     addressAsGiven: recipient.kind === 'as_given',
-    from: givenFrom ?? null,
-    options,
-    contentSha256: document.contentSha256,
-    documentSha256: document.sha256,
-    totalCents: price.totalCents,
-    sandbox: request.sandbox,
     mailingDay: day,
   };
   const ring = await deps.signingKeys.keyRing();

@@ -8,7 +8,10 @@ import { readToken, signToken } from './signed-token.ts';
 export const CONFIRMATION_MINUTES = 30;
 const LIFE_MS = CONFIRMATION_MINUTES * 60_000;
 
-/** Everything a confirmation binds: what the caller saw when they agreed. */
+/**
+ * Everything a confirmation binds: what the caller saw when they agreed. `quotedPiece` makes it of a request; what is
+ * not in `boundParts` is not bound.
+ */
 export interface QuotedPiece {
   /** As it prints. */
   readonly to: PostalAddress;
@@ -144,16 +147,19 @@ const PARTS: readonly [Part, string][] = [
   ['p', 'price'],
 ];
 
+type Switches = Omit<PieceOptions, 'mailClass' | 'format'>;
+
 /** Addresses are bound by keyed digests: a token must not let anybody guess one. */
 function boundParts(ring: KeyRing, piece: QuotedPiece): Partial<Record<Part, string | number>> {
   const { to, from, options } = piece;
-  const { color, doubleSided, tracking, removeMark, pen } = options;
-  const flags = [color, doubleSided, tracking, removeMark, pen];
+  const { mailClass, format, color, doubleSided, tracking, removeMark, pen } = options;
+  // Each option there is, in this order: a further one goes last, and tokens that are out do not fit any more.
+  const flags: Switches = { color, doubleSided, tracking, removeMark, pen };
   return {
     t: digestOf(ring, to),
     ...(from && { f: digestOf(ring, from), d: piece.documentSha256 }),
     b: piece.contentSha256,
-    o: `${options.mailClass}/${options.format}/${flags.map(Number).join('')}`,
+    o: `${mailClass}/${format}/${Object.values(flags).map(Number).join('')}`,
     p: piece.totalCents,
   };
 }

@@ -3,9 +3,11 @@ import {
   GIVEN_SECRETS,
   RAIL_NAMES,
   RAILS,
+  type RailName,
   type RailRow,
   type SecretVariable,
   VENDORS,
+  type VendorName,
 } from '../../lib/vendors.ts';
 import { LOCAL_CLICK2MAIL_CREDENTIALS } from '../simulators/click2mail/click2mail.ts';
 import { LOCAL_HANDWRYTTEN_KEY, LOCAL_STATIONERY } from '../simulators/handwrytten/handwrytten.ts';
@@ -18,9 +20,21 @@ import { LOCAL_STRIPE_KEY, LOCAL_STRIPE_WEBHOOK_SECRET } from '../simulators/str
 import { LOCAL_USPS_CREDENTIALS } from '../simulators/usps/usps.ts';
 import { LOCAL_REGION } from '../template/resolve.ts';
 import type { Deployment } from '../template/template.ts';
-import { type LocalSecrets, readLocalRails } from './settings.ts';
+import { type LocalSecrets, readLocalRails, StartError } from './settings.ts';
 
-/** The services whose endpoints the AWS SDK, or our settings, take from the environment. */
+/** The vendors that are called at an address of their row; x402 apart, whose chain says itself where it answers. */
+type Addressed = Exclude<
+  { [N in VendorName]: (typeof VENDORS)[N]['url'] extends null ? never : N }[VendorName],
+  'x402'
+>;
+type AddressVariables = {
+  readonly [N in Addressed]: Exclude<(typeof VENDORS)[N]['url'], null>['env'];
+};
+
+/**
+ * The services whose endpoints the AWS SDK, or our settings, take from the environment. A vendor that is called at an
+ * address is one of them, or this machine would call the company itself.
+ */
 export const ENDPOINTS = {
   dynamodb: 'AWS_ENDPOINT_URL_DYNAMODB',
   s3: 'AWS_ENDPOINT_URL_S3',
@@ -33,9 +47,16 @@ export const ENDPOINTS = {
   click2mail: VENDORS.click2mail.url.env,
   stripe: VENDORS.stripe.url.env,
   usps: VENDORS.usps.url.env,
-} as const;
+} as const satisfies AddressVariables & Readonly<Record<string, string>>;
 
 export type Endpoints = Readonly<Record<keyof typeof ENDPOINTS, string>>;
+
+export type SimulatedRail = RailName & keyof typeof ENDPOINTS;
+
+/** The rails that are simulated here, in the order of their rows. */
+export const SIMULATED_RAILS = RAIL_NAMES.filter(
+  (rail): rail is SimulatedRail => rail in ENDPOINTS,
+);
 
 /** What the simulator of the pens does is known: it is its vendor. */
 const SOLD = 'RAIL_OFFERS';
@@ -147,6 +168,26 @@ const LOCAL_SECRETS: Readonly<Partial<Record<SecretVariable, string>>> = {
   [VENDORS.stripe.secrets.webhook]: LOCAL_STRIPE_WEBHOOK_SECRET,
   [VENDORS.usps.secrets.api]: LOCAL_USPS_CREDENTIALS,
 };
+
+/**
+ * A rail of this machine is called at an endpoint that stands here or that was given, or with a key of the person's
+ * own: nobody sends a letter to the company by leaving something out.
+ * @throws StartError naming the rail.
+ */
+export function refuseDistantRails(given: Environment): void {
+  const isCalledHere = (rail: RailName) =>
+    rail in ENDPOINTS && given[ENDPOINTS[rail as SimulatedRail]] !== '';
+  const distant = readLocalRails(given).find((rail) => {
+    const { api }: RailRow['secrets'] = RAILS[rail].secrets;
+    return api !== undefined && !isCalledHere(rail) && !given[api];
+  });
+  if (distant === undefined) return;
+  const { secrets, url }: RailRow = RAILS[distant];
+  const address = url === null ? '' : `${url.env} must be an address or left out, or `;
+  throw new StartError(
+    `LOCAL_RAILS has ${distant}, which answers nowhere on this machine: ${address}${secrets.api} must be a key of yours.`,
+  );
+}
 
 /** A rail without a key is there where it is switched on. */
 function railSwitches(given: Environment): Record<string, string> {

@@ -12,8 +12,9 @@ import { withLocalHints } from '../gateway/local-hints.ts';
 import { MANNERS } from '../gateway/manner.ts';
 import { createPassages, type PassagesOptions } from '../gateway/passages.ts';
 import { readMailroom } from '../simulators/ses/ses.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { type ServiceParts, serviceSources } from './service-sources.ts';
-import type { EngineOptions, Engines } from './start-engines.ts';
+import type { Engines } from './start-engines.ts';
 
 export interface GatewayParts extends EngineOptions, ServiceParts {
   readonly engines: Engines;

@@ -11,9 +11,10 @@ import { RAILS } from '../../lib/vendors.ts';
 import type { LocalOffice, ServiceSources } from '../console/controls/service-sources.ts';
 import type { Mailroom } from '../console/mailroom.ts';
 import { LOCAL_STRIPE_KEY } from '../simulators/stripe/stripe.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { LOCAL_SELF_PRINT_SECRET } from './environment.ts';
 import { readLocalRails } from './settings.ts';
-import type { EngineOptions, Engines } from './start-engines.ts';
+import type { Engines } from './start-engines.ts';
 
 export interface ServiceParts extends EngineOptions {
   readonly engines: Engines;

@@ -25,6 +25,7 @@ import { createTables } from './create-tables.ts';
 import { lockDataDir } from './data-lock.ts';
 import { noteEndpoints } from './endpoints-file.ts';
 import { enforceRights } from './enforce-rights.ts';
+import type { EngineOptions } from './engine-options.ts';
 import { functionEnvironment } from './environment.ts';
 import { createFileLog } from './file-log.ts';
 import { createFunctionRunner } from './function-runner.ts';
@@ -39,7 +40,7 @@ import {
   readLocalSecrets,
   StartError,
 } from './settings.ts';
-import { type EngineOptions, type Engines, startEngines } from './start-engines.ts';
+import { type Engines, startEngines } from './start-engines.ts';
 
 export interface LocalService {
   readonly url: string;

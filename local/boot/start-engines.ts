@@ -1,5 +1,4 @@
-import { RAILS, VENDORS } from '../../lib/vendors.ts';
-import type { LocalClock } from '../clock.ts';
+import { RAILS } from '../../lib/vendors.ts';
 import {
   type DynamoDbEngine,
   hasJava,
@@ -9,23 +8,19 @@ import { startS3 } from '../engines/s3/s3.ts';
 import type { QueueConsumer } from '../engines/sqs/event-source.ts';
 import { startQueueService } from '../engines/sqs/queue.ts';
 import { startWorkflowEngine } from '../engines/step-functions/engine.ts';
-import type { Faults } from '../faults/faults.ts';
-import { CHECKOUT } from '../gateway/passages.ts';
 import type { PieceDesk } from '../simulators/hand-moves.ts';
-import type { Ledger } from '../simulators/ledger.ts';
-import { startSes } from '../simulators/ses/ses.ts';
-import {
-  LOCAL_STRIPE_WEBHOOK_SECRET,
-  type StripeSimulator,
-  startStripe,
-} from '../simulators/stripe/stripe.ts';
-import { startUsps, type UspsSimulator } from '../simulators/usps/usps.ts';
+import type { StripeSimulator } from '../simulators/stripe/stripe.ts';
 import type { X402Simulator } from '../simulators/x402/x402-simulator.ts';
-import type { Deployment } from '../template/template.ts';
-import { ENDPOINTS, type Endpoints } from './environment.ts';
-import { faultOf } from './fault-of.ts';
-import { ensureInstalled, STABLECOIN } from './package-sets.ts';
-import { type LocalSettings, readLocalRails, StartError } from './settings.ts';
+import type { EngineOptions } from './engine-options.ts';
+import {
+  ENDPOINTS,
+  type Endpoints,
+  refuseDistantRails,
+  SIMULATED_RAILS,
+  type SimulatedRail,
+} from './environment.ts';
+import { readLocalRails, StartError } from './settings.ts';
+import { startMailing, startPayments, startStablecoin, startVerifying } from './start-companies.ts';
 import {
   startClick2MailPrinting,
   startHandwryttenPens,
@@ -48,26 +43,12 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
-export interface EngineOptions {
-  readonly settings: LocalSettings;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly deployment: Deployment;
-  readonly clock: LocalClock;
-  /** Where the print facility enters what it printed. */
-  readonly ledger: Ledger;
-  readonly faults: Faults;
-  /** The order that a stablecoin payment was offered for. */
-  readonly orderOf: (payment: { payer: string; nonce: string }) => Promise<string | undefined>;
-  readonly invoke: (functionIdOrArn: string, payload: unknown) => Promise<unknown>;
-  /** The service itself, where payments are reported to. */
-  readonly serviceUrl: string;
-  /** Where people reach it: payment pages are below. */
-  readonly publicUrl: string;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Starts the engines that the environment does not replace by an endpoint of its own, all at once. */
+/**
+ * Starts the engines that the environment does not replace by an endpoint of its own, all at once.
+ * @throws StartError for a rail that would be called elsewhere though nobody said so.
+ */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
+  refuseDistantRails(options.environment);
   const hasDynamoDb = await wantsDynamoDb(options);
   const running: Running = {};
   try {
@@ -98,6 +79,8 @@ interface RunningEngine {
   stop(): Promise<void>;
 }
 
+type Start<Has = unknown> = (options: EngineOptions) => Promise<RunningEngine & Has>;
+
 /** How each engine is started where the environment names no other. */
 const STARTS = {
   dynamodb: startDynamoDb,
@@ -111,7 +94,7 @@ const STARTS = {
   stripe: startPayments,
   ses: startMailing,
   usps: startVerifying,
-} satisfies Record<EngineName, (options: EngineOptions) => Promise<RunningEngine>>;
+} satisfies Record<EngineName, Start> & Record<SimulatedRail, Start<{ readonly desk: PieceDesk }>>;
 
 const ENGINES = Object.keys(STARTS) as EngineName[];
 
@@ -148,9 +131,9 @@ function endpointsOf(running: Running, environment: EngineOptions['environment']
   return Object.fromEntries(endpoints) as Endpoints;
 }
 
-function desksOf({ lob, postgrid, handwrytten, click2mail }: Running): Engines['desks'] {
-  const running = Object.entries({ lob, postgrid, handwrytten, click2mail });
-  return Object.fromEntries(running.flatMap(([rail, it]) => (it ? [[rail, it.desk]] : [])));
+function desksOf(running: Running): Engines['desks'] {
+  const desks = SIMULATED_RAILS.map((rail) => [rail, running[rail]?.desk] as const);
+  return Object.fromEntries(desks.filter(([, desk]) => desk));
 }
 
 /** Who still works is stopped before what it works with: the queue and the workflows, then the stores and companies. */
@@ -208,38 +191,4 @@ function startWorkflows({ settings, clock, deployment, invoke, onError }: Engine
     invoke,
     onError,
   });
-}
-
-/** Installed and loaded only where it is wanted: a chain weighs more than all else here. */
-async function startStablecoin(options: EngineOptions): Promise<X402Simulator | null> {
-  const { environment, settings, clock } = options;
-  if (environment['X402'] !== 'on' || environment['X402_RPC_URL'] !== undefined) return null;
-  await ensureInstalled(STABLECOIN).catch((error: Error) => {
-    throw new StartError(`X402=on needs packages that are not installed, and ${error.message}.`);
-  });
-  const { startX402Simulator } = await import('../simulators/x402/x402-simulator.ts');
-  const { dataDir } = settings;
-  return startX402Simulator({ ...options, dataDir, nowMs: () => clock.nowMs() });
-}
-
-function startPayments(options: EngineOptions) {
-  const { settings, environment, ledger, faults, clock, serviceUrl, onError } = options;
-  const secret = environment[VENDORS.stripe.secrets.webhook] ?? LOCAL_STRIPE_WEBHOOK_SECRET;
-  return startStripe({
-    dataDir: settings.dataDir,
-    ledger,
-    clock,
-    pagesUrl: `${options.publicUrl}${CHECKOUT}`,
-    webhook: { url: `${serviceUrl}/v1/webhooks/stripe`, secret },
-    fault: (operation) => faultOf(faults, 'stripe', operation === 'webhook'),
-    onError,
-  });
-}
-
-function startMailing({ settings, clock, onError }: EngineOptions) {
-  return startSes({ dataDir: settings.dataDir, nowMs: () => clock.nowMs(), onError });
-}
-
-function startVerifying({ clock, onError }: EngineOptions): Promise<UspsSimulator> {
-  return startUsps({ nowMs: () => clock.nowMs(), onError });
 }

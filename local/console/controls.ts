@@ -11,6 +11,7 @@ import { toOrderResource } from '../../lib/order/core/order-resource.ts';
 import type { Operator } from '../../lib/order/views/load-for-operator.ts';
 import { creditAccountId } from '../../lib/payment/credit-account.ts';
 import { mintCode } from '../../lib/payment/mint-code.ts';
+import { REGULAR_SCHEDULES } from '../../lib/schedules.ts';
 import { mintCapability } from '../../lib/tokens/capability-token.ts';
 import { redeliver } from '../../lib/webhook/redeliver.ts';
 import { FAULT_MODES, FAULT_TARGETS, type Faults } from '../faults/faults.ts';
@@ -210,9 +211,7 @@ const TokenSchema = closedObject({
   /** What the bank says, as Stripe names its test cards. */
   payment_method: v.optional(v.picklist(TEST_CARDS), 'pm_card_visa'),
 });
-const RunSchema = closedObject({
-  schedule: v.picklist(['reconcile', 'deliver-webhooks', 'place-batches']),
-});
+const RunSchema = closedObject({ schedule: v.picklist([...REGULAR_SCHEDULES.keys()]) });
 
 /** As the payer's own hand would, on the payment page. */
 function endCheckout(

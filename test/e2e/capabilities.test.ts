@@ -2,13 +2,14 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PieceCapability } from '../../lib/contract/schemas/capabilities.ts';
 import { FORMATS, MAIL_CLASSES } from '../../lib/contract/schemas/piece.ts';
+import { SIMULATED_RAILS } from '../../local/boot/environment.ts';
 import { anAddress } from '../builders/an-address.ts';
 import { type Json, orderIn } from './support/api-client.ts';
 import { base64, ownLetter } from './support/document-calls.ts';
 import { useHouse } from './support/house.ts';
 
 const DAY = 86_400;
-const RAILS = 'lob,postgrid,handwrytten,click2mail';
+const RAILS = SIMULATED_RAILS.join(',');
 const house = useHouse({ environment: { ['LOCAL_RAILS']: RAILS, GUEST_LIMIT_PER_MINUTE: '0' } });
 let pieces: readonly PieceCapability[] = [];
 

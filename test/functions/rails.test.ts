@@ -36,8 +36,18 @@ describe.each(RAIL_NAMES)('the adapter of the rail %s', (name) => {
 
   test('can do what its row says: that is asked before it is loaded', async () => {
     const { refuse, track, readWebhook } = await adapterOf(name);
-    expect(refuse).toBe(RAIL_ADAPTERS[name].refuse);
-    expect(track !== undefined).toBe(RAIL_ADAPTERS[name].tracks);
-    expect(readWebhook !== undefined).toBe('webhook' in RAILS[name].secrets);
+    const row = RAIL_ADAPTERS[name];
+    const others = `${refuse?.name ?? 'none'}, and its row in functions/rails.ts has ${row.refuse.name}`;
+    expect({
+      rail: name,
+      refuse: refuse === row.refuse ? 'that of its row' : others,
+      tracks: track !== undefined,
+      reports: readWebhook !== undefined,
+    }).toEqual({
+      rail: name,
+      refuse: 'that of its row',
+      tracks: row.tracks,
+      reports: 'webhook' in RAILS[name].secrets,
+    });
   });
 });

@@ -1,8 +1,11 @@
 /** What rings, and that it reads what the code writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { pascalCase } from '../../infra/names.ts';
+import { ALARMS as ALARM_ROWS, type AlarmSpec } from '../../infra/observability/alarms.ts';
 import { synthesize } from '../../infra/synthesize.ts';
 import { METRICS, type MetricName } from '../../lib/metrics.ts';
+import { REGULAR_SCHEDULES, WATCHED_SCHEDULES } from '../../lib/schedules.ts';
 import { flat, type Properties, resources, template } from './template.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -31,6 +34,12 @@ const namesOf = (metrics: readonly Properties[]) =>
 
 const logOf = ({ properties }: { readonly properties: Properties }): string =>
   flat(properties['LoggingConfig'].LogGroup);
+
+/** What a page of people lacks, with the name of the page. */
+const unsaid = (page: string, words: readonly string[]) => {
+  const text = readFileSync(new URL(page, ROOT), 'utf8');
+  return words.filter((word) => !text.includes(word)).map((word) => `${page} lacks ${word}`);
+};
 
 describe('alarms', () => {
   test('are fourteen at most, and read 22 metrics at most, because each is paid for', () => {
@@ -69,8 +78,19 @@ describe('alarms', () => {
     expect(silent.map(({ name }) => name)).toEqual(['SchedulesStopped']);
     const told = namesOf(metricsOf(alarm('SchedulesStopped'))) as MetricName[];
     expect(told.sort()).toEqual(['batchTurns', 'ordersLate', 'webhooksOldestSeconds']);
+  });
+
+  test.each([...WATCHED_SCHEDULES])('the schedule %s is missed by %s', (schedule, name) => {
     // Only what is told at each run, also when it is 0, shows by its absence that there was none.
-    for (const name of told) expect(METRICS[name].tellsZero).toBe(true);
+    expect({ [name]: METRICS[name] }).toEqual({
+      [name]: expect.objectContaining({ tellsZero: true }),
+    });
+    // Of two runs within the alarm's ten minutes one may be late.
+    const minutes = REGULAR_SCHEDULES.get(schedule) ?? Number.POSITIVE_INFINITY;
+    expect({ schedule, isOftenEnough: minutes <= 5 }).toEqual({ schedule, isOftenEnough: true });
+    const { means, runbook } = ALARM_ROWS['SchedulesStopped'] as AlarmSpec;
+    expect(means).toContain(schedule);
+    expect(unsaid(runbook, [`\`${schedule}\``, `\`${pascalCase(schedule)}\``])).toEqual([]);
   });
 
   test('an execution that failed rings nothing: so ends one whose order waits for a rail', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { grantsOf } from '../../infra/function-grants.ts';
+import { pascalCase } from '../../infra/names.ts';
 import { synthesize } from '../../infra/synthesize.ts';
+import { REGULAR_SCHEDULES } from '../../lib/schedules.ts';
 import { flat, list, type Properties, resource, resources } from './template.ts';
 
 const statementsOf = (type: string, of: string): Properties[] =>
@@ -81,11 +83,10 @@ describe('effects queue', () => {
   );
 });
 
-describe.each([
-  ['ReconcileSchedule', 'ReconcileLive', 'schedules/reconcile', '5 minutes', 300],
-  ['DeliverWebhooksSchedule', 'DeliverWebhooksLive', 'schedules/deliver-webhooks', '1 minute', 60],
-] as const)('%s', (id, target, module, rate, seconds) => {
-  const { properties } = resource(id);
+describe.each([...REGULAR_SCHEDULES])('the schedule %s', (name, minutes) => {
+  const { properties } = resource(`${pascalCase(name)}Schedule`);
+  const target = `${pascalCase(name)}Live`;
+  const rate = minutes === 1 ? '1 minute' : `${minutes} minutes`;
 
   test(`runs each ${rate}, and ends before the next run`, () => {
     expect(properties).toMatchObject({
@@ -97,7 +98,8 @@ describe.each([
         RetryPolicy: { MaximumRetryAttempts: expect.any(Number) },
       },
     });
-    expect(grantsOf(module).timeoutSeconds).toBeLessThan(seconds);
+    const { timeoutSeconds } = grantsOf(`schedules/${name}`);
+    expect(timeoutSeconds).toBeLessThan(minutes * 60);
   });
 
   test('a run that Lambda cannot take is of no use later than the next', () => {
@@ -133,7 +135,7 @@ describe('the print day of an office', () => {
   };
   const schedules = (context: Readonly<Record<string, string>>) =>
     resources('AWS::Scheduler::Schedule', synthesize({ context })).map(({ id }) => id);
-  const OTHERS = ['ReconcileSchedule', 'DeliverWebhooksSchedule', 'PlaceBatchesSchedule'];
+  const OTHERS = [...REGULAR_SCHEDULES.keys()].map((name) => `${pascalCase(name)}Schedule`);
 
   test('is made at the hour that the deployment says', () => {
     const synthesized = synthesize({ context: { ...office, selfPrintSchedule: 'MON-FRI 12' } });

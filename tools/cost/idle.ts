@@ -1,17 +1,19 @@
+import { pascalCase } from '../../infra/names.ts';
 import type { Template } from '../../infra/synthesize.ts';
 import { METRICS } from '../../lib/metrics.ts';
+import { REGULAR_SCHEDULES } from '../../lib/schedules.ts';
 import { type Properties, resourcesOf } from '../../local/template/resolve.ts';
 import { type BillLine, gbSecondsOf } from './bill.ts';
 import type { Journey } from './journeys.ts';
 import { PRICES } from './prices.ts';
 
 const MINUTES_A_MONTH = 43_200;
-/** Reconcile every five minutes, deliveries and batches every minute. */
-const RUNS_A_MONTH = {
-  ReconcileFunction: MINUTES_A_MONTH / 5,
-  DeliverWebhooksFunction: MINUTES_A_MONTH,
-  PlaceBatchesFunction: MINUTES_A_MONTH,
-};
+const RUNS_A_MONTH = Object.fromEntries(
+  [...REGULAR_SCHEDULES].map(([name, minutes]) => [
+    `${pascalCase(name)}Function`,
+    MINUTES_A_MONTH / minutes,
+  ]),
+);
 /** Lambda polls with five at least, each waiting 20 seconds. */
 const POLLS_A_MONTH = (MINUTES_A_MONTH * 60 * 5) / 20;
 

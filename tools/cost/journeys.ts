@@ -7,6 +7,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { deps } from '../../functions/deps.ts';
 import type { OrderStatus } from '../../lib/contract/schemas/order.ts';
 import { loadOrder } from '../../lib/order/store/load-order.ts';
+import { REGULAR_SCHEDULES } from '../../lib/schedules.ts';
 import { type LocalService, startService } from '../../local/boot/service.ts';
 import { Meter, type Usage } from './meter.ts';
 
@@ -143,7 +144,7 @@ class Traveller {
   }
 
   async #schedules(): Promise<void> {
-    for (const schedule of ['reconcile', 'deliver-webhooks', 'place-batches']) {
+    for (const schedule of REGULAR_SCHEDULES.keys()) {
       await this.#call('POST', '/_local/run', { schedule });
     }
   }

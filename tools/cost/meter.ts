@@ -1,4 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { pascalCase } from '../../infra/names.ts';
+import { REGULAR_SCHEDULES } from '../../lib/schedules.ts';
 import { runningFunction } from '../../local/rights/running-function.ts';
 import { type Watcher, watchSdkCalls } from '../../local/rights/sdk-calls.ts';
 import { readRow, readUnits, rowsWritten, type WrittenRow, writeUnits } from './dynamo-units.ts';
@@ -28,7 +30,9 @@ const OF_COMMANDS: Readonly<Record<string, Counted>> = {
   SendMessageCommand: 'messages',
   SendEmailCommand: 'emails',
 };
-const SCHEDULED = /^(Reconcile|DeliverWebhooks|PlaceBatches)Function$/;
+const SCHEDULED: ReadonlySet<string> = new Set(
+  [...REGULAR_SCHEDULES.keys()].map((name) => `${pascalCase(name)}Function`),
+);
 
 /**
  * Counts what the functions of this process use. A schedule that runs without anything to do asks for what is due: that
@@ -71,7 +75,7 @@ export class Meter {
   #watcher(client: DynamoDBClient): Watcher {
     return async ({ command, input }, send) => {
       const functionId = runningFunction.getStore();
-      const isIdle = SCHEDULED.test(functionId ?? '') && command === 'QueryCommand';
+      const isIdle = SCHEDULED.has(functionId ?? '') && command === 'QueryCommand';
       if (functionId === undefined || (isIdle && !this.all)) return send();
       const counted = OF_COMMANDS[command];
       if (counted !== undefined) this.#add(counted, 1);
@@ -104,7 +108,7 @@ export class Meter {
     const run = runningFunction.run.bind(runningFunction);
     // Without an id nothing runs: a function's name is left.
     runningFunction.run = ((id: string | undefined, work: () => unknown) => {
-      if (id !== undefined && (this.all || !SCHEDULED.test(id)))
+      if (id !== undefined && (this.all || !SCHEDULED.has(id)))
         this.#runs.set(id, (this.#runs.get(id) ?? 0) + 1);
       return run(id as string, work);
     }) as typeof runningFunction.run;

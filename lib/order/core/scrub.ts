@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../ports.ts';
-import { withEffect, withEvent, withoutEffects } from './change.ts';
+import { withEffect, withEvent } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
 import { canBeCanceled, inWords } from './failure-next.ts';
 import { isTerminal } from './lifecycle.ts';
@@ -97,39 +97,86 @@ const NOBODY: PostalAddress = {
   country: 'US',
 };
 
-/**
- * The order without what tells of people: addresses, e-mail, webhook address, free words, places, and digests of who
- * called. States, money, times, hashes, ids and the kinds of events stay. The same again changes nothing.
- */
-function withoutPersonalData(order: Order): Order {
-  const { checkout, lastScan, mark, rating } = order;
-  const refusedByPerson = order.events.some(
-    ({ kind, actor }) => kind === 'order.refused' && PEOPLE.has(actor),
-  );
-  return {
-    ...withoutEffects(order, ...NOTICES),
-    to: NOBODY,
-    givenTo: NOBODY,
-    correctedTo: NOBODY,
-    from: NOBODY,
-    email: null,
-    webhookUrl: null,
-    callerDigest: null,
-    mark: mark && { code: mark.code, door: '', senders: [] },
-    stoppedBy: null,
-    counted: [],
-    issues: [],
-    early: [],
-    refusalReason: refusedByPerson ? null : order.refusalReason,
-    rating: rating && { ...rating, text: null },
-    lastScan: lastScan && { ...lastScan, place: null },
-    checkout: checkout && { ...checkout, url: null, clientSecret: null },
-    events: order.events.map((event) => ({ ...event, data: keptData(event) })),
-  };
-}
-
 /** They tell people, and can be dropped; all else that is owed moves money, paper or counts. */
 const NOTICES: readonly Effect['kind'][] = ['notify', 'email'];
+
+/**
+ * What becomes of each field once personal data ends: `kept`, or what is left of it. Addresses, e-mail, webhook
+ * address, free words, places, and digests of who called go. States, money, times, hashes, ids and the kinds of events
+ * stay.
+ */
+export const ON_SCRUB = {
+  hex: 'kept',
+  version: 'kept',
+  sandbox: 'kept',
+  status: 'kept',
+  step: 'kept',
+  options: 'kept',
+  pageCount: 'kept',
+  to: () => NOBODY,
+  givenTo: () => NOBODY,
+  correctedTo: () => NOBODY,
+  from: () => NOBODY,
+  documentSha256: 'kept',
+  contentKind: 'kept',
+  issues: () => [],
+  priceCents: 'kept',
+  breakdown: 'kept',
+  payment: 'kept',
+  checkout: ({ checkout }) =>
+    checkout && {
+      sessionId: checkout.sessionId,
+      url: null,
+      clientSecret: null,
+      expiresAtMs: checkout.expiresAtMs,
+    },
+  trackingNumber: 'kept',
+  expectedDeliveryDate: 'kept',
+  expectedSaidAtMs: 'kept',
+  lastScan: ({ lastScan }) => lastScan && { place: null, atMs: lastScan.atMs },
+  submission: 'kept',
+  noRailSinceMs: 'kept',
+  early: () => [],
+  asked: 'kept',
+  workflowRun: 'kept',
+  postponed: 'kept',
+  rail: 'kept',
+  refusalReason: (order) => (isRefusedByPerson(order) ? null : order.refusalReason),
+  failure: 'kept',
+  deliveryOutcome: 'kept',
+  cancelableUntilMs: 'kept',
+  review: 'kept',
+  rating: ({ rating }) => rating && { stars: rating.stars, text: null, atMs: rating.atMs },
+  email: () => null,
+  webhookUrl: () => null,
+  mark: ({ mark }) => mark && { code: mark.code, door: '', senders: [] },
+  stoppedBy: () => null,
+  deploymentId: 'kept',
+  callerDigest: () => null,
+  retentionDays: 'kept',
+  scrubbedAtMs: 'kept',
+  counted: () => [],
+  bodyHash: 'kept',
+  keyId: 'kept',
+  createdAtMs: 'kept',
+  updatedAtMs: 'kept',
+  events: ({ events }) => events.map((event) => ({ ...event, data: keptData(event) })),
+  effects: ({ effects }) => effects.filter(({ kind }) => !NOTICES.includes(kind)),
+  seen: 'kept',
+} as const satisfies { readonly [Name in keyof Order]-?: 'kept' | ((order: Order) => Order[Name]) };
+
+/** The same again changes nothing. */
+function withoutPersonalData(order: Order): Order {
+  const left = Object.entries(ON_SCRUB).flatMap(([name, rule]) =>
+    rule === 'kept' ? [] : [[name, rule(order)]],
+  );
+  return { ...order, ...Object.fromEntries(left) };
+}
+
+function isRefusedByPerson({ events }: Order): boolean {
+  return events.some(({ kind, actor }) => kind === 'order.refused' && PEOPLE.has(actor));
+}
+
 /** The removal of files is owed by scrubbed orders alone. */
 const OWED_AFTERWARDS: ReadonlySet<Effect['kind']> = new Set([...NOTICES, 'forget']);
 

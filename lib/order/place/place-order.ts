@@ -11,6 +11,7 @@ import { otherBody } from '../../idempotency/lease.ts';
 import { pricePiece } from '../../pricing/price-piece.ts';
 import { addressIssues } from '../../quote/address-issues.ts';
 import { pieceOptions } from '../../quote/piece-options.ts';
+import { quotedPiece } from '../../quote/quoted-piece.ts';
 import { addsAddressPage } from '../../rails/address-page.ts';
 import { mailingDay } from '../../rails/expected-delivery.ts';
 import { placeOfMarks } from '../../return-mark/mark-line.ts';
@@ -181,15 +182,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
   const price = pricePiece(options, document.pageCount);
   refuseForCaller(call, { ...options, to, givenTo, price });
-  const quoted = {
-    to,
-    from: givenFrom ?? null,
-    options,
-    contentSha256: document.contentSha256,
-    documentSha256: document.sha256,
-    totalCents: price.totalCents,
-    sandbox: body.sandbox,
-  };
+  const quoted = quotedPiece(body, { to, givenFrom, options, document, price });
   const redemption = checkRedemption(ring, call, quoted, nowMs);
   const destination = { to, correctedTo, isUnitUnknown: isUnitUnknown(notes) };
   const placement: Placement = {

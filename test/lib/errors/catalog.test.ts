@@ -70,15 +70,26 @@ describe('the error catalog', () => {
   });
 
   test('has every code of the specification, those that were added to them, and no other', () => {
-    expect([...CODES].sort()).toEqual(ROWS.map(({ code }) => code).sort());
+    const listed = ROWS.map(({ code }) => code);
+    const wanted =
+      'a row of `ADDITIVE` in test/lib/errors/catalog.test.ts, under its table, with its status';
+    const unlisted = CODES.filter((code) => !listed.includes(code));
+    expect(unlisted.map((code) => `${code} wants ${wanted}`)).toEqual([]);
+    expect(listed.filter((code) => !CODES.includes(code))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
   // Joined under one name, two rows of one code would be the last alone.
   test.each(Object.entries(GROUPS))(
     '%s are a table of their own, as they are there',
     (name, table) => {
+      const listed = ROWS.filter(({ code }) => code in table);
+      const elsewhere = listed.filter(({ group }) => group !== name);
+      expect(elsewhere.map(({ code, group }) => `${code} is listed as one of ${group}`)).toEqual(
+        [],
+      );
       const specified = ROWS.filter(({ group }) => group === name).map(({ code }) => code);
-      expect(Object.keys(table).sort()).toEqual(specified.sort());
+      expect(specified.filter((code) => !(code in table))).toEqual([]);
     },
   );
 

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EngineOptions } from '../../../local/boot/engine-options.ts';
 import { ENDPOINTS } from '../../../local/boot/environment.ts';
-import {
-  type EngineOptions,
-  type Engines,
-  startEngines,
-} from '../../../local/boot/start-engines.ts';
+import { type Engines, startEngines } from '../../../local/boot/start-engines.ts';
 import type { LocalClock } from '../../../local/clock.ts';
 import { createFaults } from '../../../local/faults/faults.ts';
 import { openLedger } from '../../../local/simulators/ledger.ts';

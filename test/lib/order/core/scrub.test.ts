@@ -5,6 +5,7 @@ import type { Message } from '../../../../lib/order/core/messages.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
 import { toOrderResource } from '../../../../lib/order/core/order-resource.ts';
 import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
+import { ON_SCRUB } from '../../../../lib/order/core/scrub.ts';
 import { aPaidOrder, told, tracked } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
@@ -16,32 +17,48 @@ const BY_CALLER = { kind: 'scrub', by: 'caller' } as const;
 const BY_SYSTEM = { kind: 'scrub', by: 'system' } as const;
 const WORD = 'Quillfeather';
 
+type Forgotten = {
+  [Name in keyof Order]: (typeof ON_SCRUB)[Name] extends 'kept' ? never : Name;
+}[keyof Order];
+
+const address = ({ to }: Order) => ({
+  ...to,
+  ...{ name: WORD, company: WORD, line1: WORD, line2: WORD, city: WORD, state: WORD, zip: WORD },
+});
+
+/** Of each field that is forgotten, what it may hold: somebody's words, or what leads to somebody. */
+const TALKATIVE: { readonly [Name in Forgotten]: (order: Order) => Order[Name] } = {
+  to: address,
+  givenTo: address,
+  correctedTo: address,
+  from: address,
+  email: () => `${WORD}@example.com`,
+  webhookUrl: () => `https://hooks.example.com/${WORD}`,
+  callerDigest: () => WORD,
+  mark: () => ({ code: 'c0de', door: WORD, otherDoors: [WORD], senders: [WORD] }),
+  stoppedBy: () => ({ doors: [WORD], senders: [WORD] }),
+  counted: () => [{ kind: 'recipient', counterKey: WORD, day: '01', amountCents: 199 }],
+  issues: () => [
+    {
+      ...{ code: 'address_sheet_added', page: 1, severity: 'info', fix: WORD },
+      rectMils: [0, 0, 0, 0],
+    },
+  ],
+  checkout: ({ payment }) => (payment.method === 'checkout' ? A_CHECKOUT : null),
+  events: ({ events }) =>
+    events.map((event) => ({ ...event, data: { ...event.data, words: WORD } })),
+  // Messages bring what these hold, in words of the story.
+  lastScan: ({ lastScan }) => lastScan,
+  early: ({ early }) => early,
+  refusalReason: ({ refusalReason }) => refusalReason,
+  rating: ({ rating }) => rating,
+  effects: ({ effects }) => effects,
+};
+
 /** The order with that word wherever somebody may have written something, or something may lead to somebody. */
 function talkative(order: Order): Order {
-  const address = { ...order.to, name: WORD, company: WORD, line1: WORD, line2: WORD, city: WORD };
-  return {
-    ...tracked(order),
-    to: { ...address, state: WORD, zip: WORD },
-    givenTo: address,
-    correctedTo: address,
-    from: address,
-    email: `${WORD}@example.com`,
-    webhookUrl: `https://hooks.example.com/${WORD}`,
-    callerDigest: WORD,
-    mark: { code: 'c0de', door: WORD, otherDoors: [WORD], senders: [WORD] },
-    stoppedBy: { doors: [WORD], senders: [WORD] },
-    counted: [{ kind: 'recipient', counterKey: WORD, day: '01', amountCents: 199 }],
-    issues: [
-      {
-        code: 'address_sheet_added',
-        page: 1,
-        severity: 'info',
-        fix: WORD,
-        rectMils: [0, 0, 0, 0],
-      },
-    ],
-    checkout: order.payment.method === 'checkout' ? A_CHECKOUT : null,
-  };
+  const said = Object.entries(TALKATIVE).map(([name, said]) => [name, said(order)]);
+  return { ...tracked(order), ...Object.fromEntries(said) };
 }
 
 const A_CHECKOUT = {
@@ -50,6 +67,12 @@ const A_CHECKOUT = {
   clientSecret: WORD,
   expiresAtMs: START_MS + DAY_MS,
 };
+
+/** The scrub itself is a change of its own time. */
+const OF_THE_CHANGE: ReadonlySet<string> = new Set(['version', 'scrubbedAtMs', 'updatedAtMs']);
+const KEPT = (Object.keys(ON_SCRUB) as (keyof Order)[]).filter(
+  (name) => ON_SCRUB[name] === 'kept' && !OF_THE_CHANGE.has(name),
+);
 
 const SCAN = { place: WORD, atMs: START_MS };
 
@@ -113,23 +136,8 @@ describe('an order that was scrubbed', () => {
         const rest = scrubbedAt(end);
         if (rest === end) return;
         const kept = (order: Order) => [
-          ...[
-            order.status,
-            order.deliveryOutcome,
-            order.payment,
-            order.priceCents,
-            order.breakdown,
-          ],
-          ...[
-            order.hex,
-            order.documentSha256,
-            order.bodyHash,
-            order.keyId,
-            order.rail,
-            order.failure,
-            order.mark?.code,
-          ],
-          ...[order.trackingNumber, order.createdAtMs, order.seen, order.rating?.stars],
+          KEPT.map((name) => [name, order[name]]),
+          [order.mark?.code, order.rating?.stars, order.checkout?.sessionId],
           order.events.slice(0, end.events.length).map((event) => ({ ...event, data: null })),
         ];
         expect(kept(rest)).toEqual(kept(end));
