@@ -59,7 +59,7 @@ function describePiece(
   };
 }
 
-/** Cards are message-only; a windowed letter brings its own address (decisions, section 1). */
+/** Cards are message-only; a windowed letter brings its own address. */
 const CONTENT: Readonly<Record<Format, PieceCapability['content']>> = {
   letter: ['text', 'pdf'],
   letter_windowed: ['pdf'],

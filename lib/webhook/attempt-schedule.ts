@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each failed attempt the next one follows (decisions, section 7); after the last there is none. */
+/** How long after each failed attempt the next one follows (decision 014); after the last there is none. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,

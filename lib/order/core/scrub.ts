@@ -8,7 +8,7 @@ import type { Effect, Order, OrderEvent } from './order.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long an order is kept whole that nobody paid, from its creation (decisions, section 12). */
+/** How long an order is kept whole that nobody paid, from its creation (decision 038). */
 const UNPAID_DAYS = 7;
 
 /**

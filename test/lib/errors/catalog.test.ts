@@ -34,7 +34,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
     below_cost_floor 503, internal 500, retry_unsafe 503, submit_outcome_unknown 503`,
 };
 
-/** Additive codes: none replaces one of the specification (decisions, section 1; what each is for, in its section). */
+/** Additive codes: none replaces one of the specification. */
 const ADDITIVE: Readonly<Record<string, string>> = {
   'Request errors': 'too_many_rows 400',
   'State errors': 'not_ended 409, claimed 409, recipient_suppressed 422',
@@ -60,7 +60,7 @@ const GROUPS: Readonly<Record<string, object>> = {
   'Platform errors': PLATFORM_ERRORS,
 };
 
-/** A 405 has no code of its own (decisions, section 2). */
+/** A 405 has no code of its own. */
 const ADDED: Readonly<Record<string, readonly number[]>> = { invalid_request: [405] };
 
 describe('the error catalog', () => {
