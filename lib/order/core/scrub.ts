@@ -49,7 +49,7 @@ export function isScrubDue(order: Order, nowMs: number): boolean {
 
 /**
  * What an order becomes whose personal data ends: by its caller as soon as it is over, by the system when it was kept
- * for its days. Notices that it still owes are dropped, for they would tell what is to be forgotten.
+ * for its days. Notifications that it still owes are dropped, for they would tell what is to be forgotten.
  */
 export function scrubbed(
   order: Order,
@@ -107,7 +107,7 @@ function withoutPersonalData(order: Order): Order {
     ({ kind, actor }) => kind === 'order.refused' && PEOPLE.has(actor),
   );
   return {
-    ...withoutEffects(order, ...NOTICES),
+    ...withoutEffects(order, ...NOTIFICATIONS),
     to: NOBODY,
     givenTo: NOBODY,
     correctedTo: NOBODY,
@@ -129,9 +129,9 @@ function withoutPersonalData(order: Order): Order {
 }
 
 /** They tell people, and can be dropped; all else that is owed moves money, paper or counts. */
-const NOTICES: readonly Effect['kind'][] = ['notify', 'email'];
+const NOTIFICATIONS: readonly Effect['kind'][] = ['notify', 'email'];
 /** The removal of files is owed by scrubbed orders alone. */
-const OWED_AFTERWARDS: ReadonlySet<Effect['kind']> = new Set([...NOTICES, 'forget']);
+const OWED_AFTERWARDS: ReadonlySet<Effect['kind']> = new Set([...NOTIFICATIONS, 'forget']);
 
 function owesMore({ effects }: Order): boolean {
   return effects.some(({ kind }) => !OWED_AFTERWARDS.has(kind));
