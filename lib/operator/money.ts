@@ -1,6 +1,6 @@
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
-import { type MoneyMove, moneyMoves } from '../order/views/money-moves.ts';
+import { type MoneyMove, moneyMoves } from '../order/store/money-moves.ts';
 import { findAccount } from '../payment/credit-store.ts';
 import { allOrders, type Books } from './books.ts';
 import { type CreditBooks, debitsIn, readCreditBooks } from './credit-books.ts';

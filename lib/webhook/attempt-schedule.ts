@@ -23,6 +23,9 @@ const JITTER_SHARE = 0.1;
 /** A host that asks for more patience than this does not get it: then the schedule decides. */
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 
+/** No attempt of a run begins later than this, so that the last one ends before the function does. */
+export const BEGINS_WITHIN_MS = 30_000;
+
 /**
  * How long to wait after this many attempts have failed, in milliseconds; null when that was the last one.
  * @param retryAfter the header of the last answer: seconds or an HTTP date. It can only lengthen the pause.

@@ -1,6 +1,6 @@
 import type { Log, LogFields } from '../../ports.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { type MoneyMove, moneyMoves } from '../views/money-moves.ts';
+import { type MoneyMove, moneyMoves } from './money-moves.ts';
 
 /** In the log alone, where it is added up when somebody looks. */
 const FIELDS: Readonly<Record<MoneyMove['moved'], string>> = {
