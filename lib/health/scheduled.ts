@@ -1,4 +1,4 @@
-import type { Log } from '../../ports.ts';
+import type { Log } from '../ports.ts';
 
 /** A run by the clock, which nobody waits for: a failure that nobody foresaw is logged, and thrown on. */
 export function scheduled<D extends { readonly log: Log }, T>(
