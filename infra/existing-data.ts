@@ -14,7 +14,7 @@ export interface ExistingData {
 
 const TABLE_NAME = /^[\w.-]{3,255}$/;
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
+export const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
 
 const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 const BUCKET_KEY = 'documentsBucketName';

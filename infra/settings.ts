@@ -6,7 +6,7 @@ import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
 import { FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 import { ContextError } from './context-error.ts';
 import { type EdgeSettings, readEdge } from './edge-settings.ts';
-import { type ExistingData, readExistingData } from './existing-data.ts';
+import { type ExistingData, readExistingData, SECRET_ARN } from './existing-data.ts';
 import { stackNameOf } from './names.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
@@ -58,7 +58,6 @@ export interface EmailSettings {
 /** A bare address: a display name would need quoting rules of its own. */
 const SENDER = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>.]+)$/;
 
-const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
 const KEY_ARN = /^arn:aws[a-z-]*:kms:[a-z0-9-]+:\d{12}:key\/[\w-]{1,64}$/;
 const TOPIC_ARN = /^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { LETTER_PAGES_MAX } from '../../../lib/contract/letter-pages.ts';
 import { commonCodes, type Operation } from '../../../lib/contract/operation.ts';
 import { OPERATIONS } from '../../../lib/contract/operations.ts';
 import { CAPABILITY_ERRORS } from '../../../lib/errors/catalog/capability-errors.ts';
@@ -133,4 +134,9 @@ describe('whether a machine may send the unchanged request again', () => {
       expect(errorSpec(code).next.join(' ')).toContain('person confirms');
     }
   });
+});
+
+test('the advice on pages names the limit of the contract', () => {
+  const advice = [REQUEST_ERRORS.invalid_page_count, REQUEST_ERRORS.page_limit_exceeded];
+  for (const { next } of advice) expect(next[0]).toContain(` ${LETTER_PAGES_MAX}`);
 });
