@@ -14,7 +14,9 @@ export interface ExistingData {
 
 const TABLE_NAME = /^[\w.-]{3,255}$/;
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const SECRET_ARN = /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+$/;
+/** Whole, with the six letters that Secrets Manager adds: a role that names less may read nothing. */
+export const SECRET_ARN =
+  /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+-[A-Za-z0-9]{6}$/;
 
 const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 const BUCKET_KEY = 'documentsBucketName';
@@ -45,7 +47,11 @@ export function readExistingData(context: Readonly<Record<string, string>>): Exi
     tables: all(TABLE_NAMES, (name) => read(tableKey(name), TABLE_NAME, 'the name of a table')),
     documentsBucket: read(BUCKET_KEY, BUCKET_NAME, 'the name of a bucket'),
     secrets: all(SECRETS_OF_OURS, (name) =>
-      read(secretKey(name), SECRET_ARN, 'the ARN of a Secrets Manager secret'),
+      read(
+        secretKey(name),
+        SECRET_ARN,
+        'the whole ARN of a Secrets Manager secret, with the six letters at its end',
+      ),
     ),
   };
 }

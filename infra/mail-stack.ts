@@ -7,10 +7,10 @@
  *   `functions/routes/create-order.ts`. Its logical id is the name in PascalCase and `Function`.
  * - Logical ids are stable: `OrdersTable` (and so on for each table of `lib/resources.ts`),
  *   `DocumentsBucket`, `EffectsQueue`, `EffectsDeadLetters`, `ScheduleDeadLetters`, `SigningSecret`,
- *   `OrderIdSecret`, `NotificationSecret`, `OrderWorkflow`, `ReconcileSchedule`, `DeliverWebhooksSchedule`,
- *   `PlaceBatchesSchedule`, and `PrintDaySchedule` where an office of the operator's own prints by the clock. A table,
- *   bucket, queue or secret has no physical name of its own: whoever reads the template may take the logical id for
- *   what `Ref` returns (in lower case for the bucket, as S3 demands).
+ *   `OrderIdSecret`, `NotificationSecret`, `RecipientSecret`, `OrderWorkflow`, `ReconcileSchedule`,
+ *   `DeliverWebhooksSchedule`, `PlaceBatchesSchedule`, and `PrintDaySchedule` where an office of the operator's own
+ *   prints by the clock. A table, bucket, queue or secret has no physical name of its own: whoever reads the template
+ *   may take the logical id for what `Ref` returns (in lower case for the bucket, as S3 demands).
  * - The only intrinsics are `Ref`, `Fn::GetAtt` and `Fn::Join`, over resources and the pseudo parameters
  *   `AWS::Region`, `AWS::AccountId`, `AWS::Partition`, `AWS::URLSuffix`. No conditions, no mappings.
  * - Routes: `AWS::ApiGateway::Resource` form a tree by `ParentId` up to `RootResourceId`; the integration of

@@ -6,7 +6,7 @@ import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
 import { FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 import { ContextError } from './context-error.ts';
 import { type EdgeSettings, readEdge } from './edge-settings.ts';
-import { type ExistingData, readExistingData } from './existing-data.ts';
+import { type ExistingData, readExistingData, SECRET_ARN } from './existing-data.ts';
 import { stackNameOf } from './names.ts';
 
 /** What differs from one deployment to the next. Everything is read from the CDK context (`-c name=value`). */
@@ -58,9 +58,6 @@ export interface EmailSettings {
 /** A bare address: a display name would need quoting rules of its own. */
 const SENDER = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>.]+)$/;
 
-/** Whole, with the six letters that Secrets Manager adds: a role that names less may read nothing. */
-const SECRET_ARN =
-  /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:[\w/+=.@-]+-[A-Za-z0-9]{6}$/;
 const KEY_ARN = /^arn:aws[a-z-]*:kms:[a-z0-9-]+:\d{12}:key\/[\w-]{1,64}$/;
 const TOPIC_ARN = /^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/;
 
@@ -87,7 +84,7 @@ const ENVIRONMENT_DEFAULTS = {
   /** Live letters a day without a key, from one network and to one address; 0 sets no limit. */
   NETWORK_SENDS_PER_DAY: '50',
   RECIPIENT_SENDS_PER_DAY: '3',
-  /** Decisions, section 12. */
+  /** After the end of an order (decision 038). */
   RETENTION_DAYS: '90',
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   SANDBOX_READING_SECONDS: '20',

@@ -1,4 +1,4 @@
-import { scheduled } from '../../lib/order/inbound/scheduled.ts';
+import { scheduled } from '../../lib/health/scheduled.ts';
 import { deliverDue } from '../../lib/webhook/deliver-due.ts';
 import { deps } from '../deps.ts';
 

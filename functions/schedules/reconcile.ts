@@ -1,5 +1,5 @@
+import { scheduled } from '../../lib/health/scheduled.ts';
 import { reconcile } from '../../lib/order/inbound/reconcile.ts';
-import { scheduled } from '../../lib/order/inbound/scheduled.ts';
 import { deps } from '../deps.ts';
 
 /** Every five minutes: finishes what a process that died left owing. */

@@ -1,25 +1,18 @@
-/** The carrier writes figures where a sender may write words. */
-const WORDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN'];
+import { NUMBER_WORDS } from './number-words.ts';
+
+/** The carrier writes figures where a sender may write words: up to ten, as the keys of doors are made. */
+const TO_TEN = NUMBER_WORDS.slice(0, 10);
+const CARDINALS = new Map(TO_TEN.map(({ words, figure }) => [words, figure]));
 
 /** `ONE` is `1`, up to ten; any other word stays. In capitals. */
 export function inFigures(word: string): string {
-  const at = WORDS.indexOf(word);
-  return at < 0 ? word : String(at + 1);
+  return CARDINALS.get(word) ?? word;
 }
 
-const ORDINALS: readonly (readonly [string, string])[] = [
-  ['FIRST', '1ST'],
-  ['SECOND', '2ND'],
-  ['THIRD', '3RD'],
-  ['FOURTH', '4TH'],
-  ['FIFTH', '5TH'],
-  ['SIXTH', '6TH'],
-  ['SEVENTH', '7TH'],
-  ['EIGHTH', '8TH'],
-  ['NINTH', '9TH'],
-  ['TENTH', '10TH'],
-];
-const TO_FIGURES = new Map([...ORDINALS, ...WORDS.map((word) => [word, inFigures(word)] as const)]);
+const TO_FIGURES = new Map([
+  ...TO_TEN.map(({ ordinal, ordinalFigure }) => [ordinal, ordinalFigure] as const),
+  ...CARDINALS,
+]);
 const TO_WORDS = new Map([...TO_FIGURES].map(([word, figure]) => [figure, word]));
 
 /** `THIRD` is `3RD` and `THREE` is `3`, up to ten; any other word stays. */

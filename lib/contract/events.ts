@@ -1,4 +1,4 @@
-/** Who causes an event (decisions, section 3). */
+/** Who causes an event. */
 export const ACTORS = [
   'caller',
   'system',
@@ -220,9 +220,9 @@ export type KindAndActor = {
   [R in Row]: { readonly kind: KindOf<R>; readonly actor: Events[R]['actors'][number] };
 }[Row];
 
-/** What a webhook hears of (decisions, section 7). */
+/** What a webhook hears of (decision 014). */
 export type NotificationType = With<'webhook'>;
-/** What an e-mail tells of (decisions, section 8). */
+/** What an e-mail tells of (decision 014). */
 export type EmailKind = With<'email'>;
 
 const rows = Object.keys(EVENTS) as Row[];

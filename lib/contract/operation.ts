@@ -5,7 +5,7 @@ import type { ReplyHeader } from './reply-header-names.ts';
 export type Schema = v.GenericSchema;
 export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** What an API key may be allowed to do (decisions, section 5). */
+/** What an API key may be allowed to do. */
 export const SCOPES = [
   'mail:quote',
   'mail:send',

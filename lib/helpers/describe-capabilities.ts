@@ -1,3 +1,4 @@
+import { LETTER_PAGES_MAX } from '../contract/letter-pages.ts';
 import type { Capabilities, PieceCapability } from '../contract/schemas/capabilities.ts';
 import {
   FORMATS,
@@ -11,8 +12,6 @@ import { isCard, PRICE_LIST } from '../pricing/price-list.ts';
 import { carriesMark, pricePiece } from '../pricing/price-piece.ts';
 import { paysFor, soldOffers } from '../rails/sold-offers.ts';
 
-/** Of the sender's document (specification, Limits). */
-const LETTER_PAGES_MAX = 12;
 /** One piece, however many sides it has: as a quote counts it. */
 const CARD_PAGES = 1;
 
@@ -59,7 +58,7 @@ function describePiece(
   };
 }
 
-/** Cards are message-only; a windowed letter brings its own address (decisions, section 1). */
+/** Cards are message-only; a windowed letter brings its own address. */
 const CONTENT: Readonly<Record<Format, PieceCapability['content']>> = {
   letter: ['text', 'pdf'],
   letter_windowed: ['pdf'],

@@ -2,7 +2,7 @@ import { MailError } from '../errors/mail-error.ts';
 import type { Clock } from '../ports.ts';
 import { type Condition, ConditionFailed, type Item, type Store } from '../store/store.ts';
 
-/** Longer than any call may run, so that a live call is never taken over (decisions, section 1). */
+/** Longer than any call may run, so that a live call is never taken over (decision 002). */
 export const LEASE_SECONDS = 60;
 /** Most calls end within this time. */
 const IN_FLIGHT_RETRY_SECONDS = 2;

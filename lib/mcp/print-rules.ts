@@ -1,4 +1,5 @@
 import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
+import { LETTER_PAGES_MAX } from '../contract/letter-pages.ts';
 import { ENVELOPE, NOTECARD, POSTCARDS } from '../document/card/card-sizes.ts';
 import {
   BODY_ZONE,
@@ -30,7 +31,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 
 ## Letters (\`letter\`, \`letter_windowed\`)
 
-- Sheet: US Letter, ${SHEET.widthInches} x ${SHEET.heightInches}, both sides unless \`double_sided\` is false, black and white unless \`color\` is true. At most 12 pages.
+- Sheet: US Letter, ${SHEET.widthInches} x ${SHEET.heightInches}, both sides unless \`double_sided\` is false, black and white unless \`color\` is true. At most ${LETTER_PAGES_MAX} pages.
 - Envelope: #10 with two windows. They show ${zone(RETURN_WINDOW)} (sender) and ${zone(RECIPIENT_WINDOW)} (recipient) of page 1.
 - The sheet slides in its envelope. Always visible: ${zone(RETURN_ZONE)} (sender) and ${zone(RECIPIENT_ZONE)} (recipient).
 - Keep free on every sheet: ${zone(MACHINE_STRIP)}, the strip of the folding machine.

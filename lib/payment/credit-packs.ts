@@ -1,4 +1,4 @@
-/** A pack of prepaid credit: what it costs, what it is worth, and what is given on top (decisions, section 4). */
+/** A pack of prepaid credit: what it costs, what it is worth, and what is given on top. */
 export interface CreditPack {
   readonly id: string;
   readonly priceCents: number;

@@ -1,9 +1,6 @@
+import { DEEPEST, FORM, IMAGE, PATH, TEXT } from './page-objects.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
-/** Of public/fpdf_edit.h: text, paths, pictures and forms; the fifth kind is shadings. */
-const [TEXT, PATH, IMAGE, FORM] = [1, 2, 3, 5];
-/** As `readPictures` looks. */
-const DEEPEST = 12;
 /** What a page of small print in a ruled table has, and a few times more. */
 const MOST_PARTS = 20_000;
 /** A form may be a group, which is drawn on a page of its own. */

@@ -1,5 +1,6 @@
 import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { PointsBox } from './character-columns.ts';
+import { DEEPEST, FORM, IMAGE, MOST_OBJECTS } from './page-objects.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 
 /** A picture as it lies on the page. */
@@ -15,14 +16,9 @@ export interface PlacedPicture {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** FPDF_PAGEOBJ_IMAGE and FPDF_PAGEOBJ_FORM (public/fpdf_edit.h). */
-const IMAGE = 3;
-const FORM = 5;
-/** Deeper forms, and more objects, are not looked at: what they show is judged by its ink all the same. */
-const DEEPEST = 12;
-const MOST_OBJECTS = 50_000;
 const SCRATCH_BYTES = 32;
 
+/** Deeper forms, and more objects, are not looked at: what they show is judged by its ink all the same. */
 export function readPictures(engine: PdfEngine, page: number): PlacedPicture[] {
   const scratch = engine._malloc(SCRATCH_BYTES);
   const reader: Reader = { engine, scratch, left: MOST_OBJECTS, pictures: [] };

@@ -1,14 +1,11 @@
+import { DEEPEST, FORM, MOST_OBJECTS, TEXT } from './page-objects.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import { type GrayPicture, renderGray } from './render-gray.ts';
 
-/** FPDF_PAGEOBJ_TEXT and FPDF_PAGEOBJ_FORM (public/fpdf_edit.h). */
-const TEXT = 1;
-const FORM = 5;
-/** As deep, and as many, as PDFium has been seen to draw in a second. What is beyond is drawn as if it were text. */
-const DEEPEST = 12;
-const MOST_OBJECTS = 50_000;
-
-/** What the text of a page prints alone: the page without its pictures, drawings and shadings. */
+/**
+ * What the text of a page prints alone: the page without its pictures, drawings and shadings. What lies deeper than is
+ * looked at, or beyond the most objects, is drawn as if it were text.
+ */
 export function renderText(
   engine: PdfEngine,
   page: number,

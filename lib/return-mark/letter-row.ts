@@ -1,4 +1,4 @@
-import { DEPLOYMENT_ATTRIBUTE } from '../store/of-deployment.ts';
+import { DEPLOYMENT_ATTRIBUTE, sandboxExpiresAt } from '../store/of-deployment.ts';
 import type { Item, Page, Store, Write } from '../store/store.ts';
 
 /** What of a letter is kept under its code, all of it in digests (`recipient-digest.ts`). */
@@ -29,8 +29,6 @@ interface Placed {
 
 /** A row sorts by its time, counted backwards: the latest first. */
 const LATEST_MS = 9_999_999_999_999;
-/** As long as a sandbox order. */
-const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 /**
  * The write that lets the code of an order find it; the same again changes nothing. Undefined for an order without a
@@ -43,7 +41,7 @@ export function letterWrite({ mark, ...order }: Placed): Write | undefined {
   const ends: Item = sandbox
     ? {
         [DEPLOYMENT_ATTRIBUTE]: deploymentId,
-        expiresAt: Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS,
+        expiresAt: sandboxExpiresAt(createdAtMs),
       }
     : {};
   const item = { ...keyOf(code, order), hex, ...kept, ...ends };

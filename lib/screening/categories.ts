@@ -1,3 +1,5 @@
+import type { PaperFindingCode } from '../ports/paper.ts';
+
 export interface CategoryText {
   /** For people, when the letter is refused; never quotes the letter. */
   readonly refused: string;
@@ -92,6 +94,25 @@ export const CATEGORIES = {
 } as const satisfies Record<string, CategoryText>;
 
 export type ScreeningCategory = keyof typeof CATEGORIES;
+
+/**
+ * What else holds a letter: that nobody could judge it, or that its paper may say something else (`PAPER_FINDINGS`).
+ * For people. With the categories it is all that `hold.categories` can name.
+ */
+export const OTHER_HOLDS = {
+  screener_unavailable: 'the content could not be screened automatically',
+  untrusted_text: 'what the document shows may differ from its text',
+  hidden_text: 'text of the document leaves no ink on the paper',
+  text_differs: 'ink and text of the document say different things',
+  symbol_art: 'there are pictures, or letters, made of signs',
+  vertical_text: 'letters stand one below the other',
+  reordered_text: 'letters stand in another order than the eye reads them in',
+  unread_pages: 'not every page could be read back in time',
+  test_text: 'the letter asks to be held, as a test',
+} as const satisfies Readonly<Record<Exclude<PaperFindingCode, ScreeningCategory>, string>> &
+  Readonly<Record<string, string>>;
+
+export type HoldCategory = ScreeningCategory | keyof typeof OTHER_HOLDS;
 
 /** The table's order: the gravest first. */
 export const CATEGORY_NAMES = Object.keys(CATEGORIES) as readonly ScreeningCategory[];

@@ -2,16 +2,53 @@ import { commonCodes } from '../contract/operation.ts';
 import { MAIL_OPERATIONS } from '../contract/operations/mail.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { nearestName } from '../errors/nearest-name.ts';
-import { VERDICT_LINES } from './with-test-texts.ts';
+import type { Screener, Verdict } from '../ports.ts';
+import { type HoldCategory, OTHER_HOLDS } from './categories.ts';
 
 const { createOrder } = MAIL_OPERATIONS;
 
 /** What a sandbox letter may ask for by a line `[[test:error:<code>]]`. */
 export const TEST_ERRORS: readonly string[] = [...createOrder.codes, ...commonCodes(createOrder)];
 
+const TEST_TEXT = 'test_text' satisfies HoldCategory;
+/** Lines that decide a sandbox letter; a fault is thrown as by a screener that is down. */
+const VERDICTS: Readonly<Record<string, () => Verdict>> = {
+  '[[test:refuse]]': () => ({
+    outcome: 'refuse',
+    categories: [TEST_TEXT],
+    reason: 'the letter asks to be refused, as a test',
+  }),
+  '[[test:hold]]': () => ({
+    outcome: 'hold',
+    categories: [TEST_TEXT],
+    reason: OTHER_HOLDS[TEST_TEXT],
+  }),
+  '[[test:screener-down]]': () => {
+    throw new Error('the letter asks for a screener that is down, as a test');
+  },
+};
+
+const VERDICT_LINES: readonly string[] = Object.keys(VERDICTS);
+
 const CONTROLS = [...VERDICT_LINES, ...TEST_ERRORS.map((code) => `[[test:error:${code}]]`)];
 const ASKING = /^\s*\[\[test:(.*)\]\]\s*$/i;
 const NAME = /^\[\[test:|\]\]$/g;
+
+/**
+ * For sandbox orders only: lets an integrator see each verdict. A line that is exactly `[[test:refuse]]`,
+ * `[[test:hold]]` or `[[test:screener-down]]` decides, the first one found; every other letter is screened as usual.
+ * Live letters never come here, so in them such a line is plain text.
+ */
+export function withTestLines(screener: Screener): Screener {
+  return {
+    async screen(content) {
+      const lines = content.text.split(/\r\n|[\r\n]/);
+      const line = lines.find((candidate) => Object.hasOwn(VERDICTS, candidate));
+      const decide = line === undefined ? undefined : VERDICTS[line];
+      return decide === undefined ? screener.screen(content) : decide();
+    },
+  };
+}
 
 /**
  * For sandbox letters only: a line that looks like a control and is none is a typing error, and a test that silently

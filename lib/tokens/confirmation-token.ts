@@ -30,7 +30,7 @@ type SentPiece = QuotedPiece & { readonly sandbox?: boolean };
 
 /**
  * A single-use token bound to this piece, for 30 minutes: with a sender to the very bytes that print, without one to
- * the content, and then the order may name any (decisions, 2a). That of a sandbox quote is good in the sandbox alone.
+ * the content, and then the order may name any. That of a sandbox quote is good in the sandbox alone.
  * @throws MailError `confirmation_unavailable` when no signing secret is configured.
  */
 export function mintConfirmation(

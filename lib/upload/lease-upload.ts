@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 import { ConditionFailed, type Store, type Write } from '../store/store.ts';
 
 /** As long as the order's key is remembered: longer than any bucket keeps the upload itself. */
-const CLAIM_KEPT_SECONDS = 400 * 86_400;
+const KEPT_SECONDS = 400 * 86_400;
 
 /**
  * Runs `place` while the upload belongs to this order alone: an upload serves one order. A lease is the order's for
@@ -46,7 +46,7 @@ async function lease(
   uploadKey: string,
   orderHex: string,
 ): Promise<void> {
-  const expiresAt = Math.floor(deps.clock.nowMs() / 1000) + CLAIM_KEPT_SECONDS;
+  const expiresAt = Math.floor(deps.clock.nowMs() / 1000) + KEPT_SECONDS;
   const item = { pk: leaseKey(uploadKey), orderHex, expiresAt };
   const when = [{ kind: 'absent', because: 'upload_used' }] as const;
   try {

@@ -1,6 +1,6 @@
 import type { Clock, Ids } from '../ports.ts';
 
-/** How long an upload may be used: 24 hours (decisions, section 3). */
+/** How long an upload may be used: 24 hours (decision 009). */
 export const UPLOAD_LIFE_MS = 86_400_000;
 
 /** The folder of the bucket that the gateway may put uploads into. */

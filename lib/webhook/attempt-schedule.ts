@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each failed attempt the next one follows (decisions, section 7); after the last there is none. */
+/** How long after each failed attempt the next one follows (decision 014); after the last there is none. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -22,6 +22,9 @@ const JITTER_SHARE = 0.1;
 
 /** A host that asks for more patience than this does not get it: then the schedule decides. */
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
+
+/** No attempt of a run begins later than this, so that the last one ends before the function does. */
+export const BEGINS_WITHIN_MS = 30_000;
 
 /**
  * How long to wait after this many attempts have failed, in milliseconds; null when that was the last one.

@@ -9,6 +9,7 @@ import {
   isDue,
   putOff,
 } from './attempt-delivery.ts';
+import { BEGINS_WITHIN_MS } from './attempt-schedule.ts';
 import { type Delivery, eventIdIn, findDelivery } from './delivery.ts';
 import { namesOf } from './receiver-rest.ts';
 
@@ -31,8 +32,6 @@ const PAGE_SIZE = 100;
 /** Rows of a shard that one run looks at: most of a flood's are put off, which is quick. */
 const PAGES_MAX = 20;
 const READ_AT_ONCE = 20;
-/** No attempt begins later than this, so that the last one ends before the function does. */
-const BEGINS_WITHIN_MS = 30_000;
 
 /**
  * Tries every delivery whose time has come, oldest first, and each receiver and caller within its share. Those whose

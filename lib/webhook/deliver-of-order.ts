@@ -1,9 +1,7 @@
 import type { Order } from '../order/core/order.ts';
 import { type AttemptDeps, attemptDelivery } from './attempt-delivery.ts';
+import { BEGINS_WITHIN_MS } from './attempt-schedule.ts';
 import { deliveriesOf } from './delivery.ts';
-
-/** No attempt begins later than this, so that the last one ends before the function does. */
-const BEGINS_WITHIN_MS = 30_000;
 
 /**
  * Tries what is due of one order, in the order of its events, at once and not with the next run of the schedule. What

@@ -41,7 +41,7 @@ const SORT_KEY_PREFIX = 'delivery#';
 /** More than the log of one order ever has. */
 const DELIVERIES_MAX = 1_000;
 
-/** `{type, timestamp, data: {order, previous_status, event_id}}` (decisions, section 7), and what the event tells. */
+/** `{type, timestamp, data: {order, previous_status, event_id}}`, and what the event tells. */
 export function notificationBody(event: OrderEvent, orderJson: string): string {
   return JSON.stringify({
     type: event.kind,

@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { RAIL_NAMES, type RailName } from '../../lib/vendors.ts';
 import { isMannerName, type MannerName } from '../gateway/manner.ts';
 
-/** What the person who starts the service decides (decisions, section 11), with its defaults. */
+/** What the person who starts the service decides, with its defaults. */
 export interface LocalSettings {
   readonly port: number;
   readonly dataDir: string;

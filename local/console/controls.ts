@@ -54,7 +54,7 @@ export interface ControlsOptions extends ServiceSources {
   readonly emails: () => readonly MailroomEmail[];
 }
 
-/** `/_local`: what a person on this machine may do that no deployed service offers (decisions, section 11). */
+/** `/_local`: what a person on this machine may do that no deployed service offers. */
 export function createControls(options: ControlsOptions) {
   return async (request: LocalRequest): Promise<LocalReply | undefined> => {
     if (request.path !== '/_local' && !request.path.startsWith('/_local/')) return undefined;

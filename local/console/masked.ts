@@ -1,19 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation } from '../../lib/contract/operation.ts';
+import { OPERATIONS } from '../../lib/contract/operations.ts';
+import type { ReplyHeader } from '../../lib/contract/reply-header-names.ts';
 import { REDACTED, redactSecrets } from '../../lib/feedback/redact-secrets.ts';
+import { FRONT_HEADER } from '../../lib/resources.ts';
+import { RAIL_SIGNATURE_HEADERS } from '../../lib/vendors.ts';
 
 /** What opens something for whoever has it, by the name of its field. */
 const SECRET_FIELD =
   /^(?:code|credit_code|key|password|.*(?:_token|_secret|_signature|Token|Secret)|confirmation|payment|x-payment|reference)$/;
-const SECRET_HEADERS = new Set([
-  'authorization',
-  'x-payment',
-  'payment-signature',
+/** What an operation declares is secret unless it is named here: it says a wish, or tells calls apart. */
+const OPEN_HEADERS: readonly string[] = ['prefer', 'idempotency-key', 'accept-payment'];
+const RECEIPT_HEADERS: readonly ReplyHeader[] = [
   'payment-response',
   'x-payment-response',
+  'payment-receipt',
+];
+const SECRET_HEADERS = new Set([
+  ...Object.values<Operation>(OPERATIONS)
+    .flatMap(({ headers }) => Object.keys(headers?.entries ?? {}))
+    .filter((name) => !OPEN_HEADERS.includes(name)),
+  ...Object.keys(RAIL_SIGNATURE_HEADERS),
+  ...RECEIPT_HEADERS,
+  FRONT_HEADER,
+  'authorization',
   'cookie',
-  'x-front-secret',
-  'stripe-signature',
-  'lob-signature',
+  'set-cookie',
+  'webhook-signature',
 ]);
 /** A PDF in base64 says nothing to a person. */
 const STRING_MAX = 4_000;
@@ -26,11 +39,16 @@ const BODY_BYTES_MAX = 256 * 1024;
 export function maskedHeaders(
   headers: IncomingHttpHeaders | Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => {
-    const shown = SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : String(value);
-    return [name, name.toLowerCase() === 'location' ? maskedUrl(shown) : shown];
-  });
+  const entries = Object.entries(headers).map(([name, value]) => [
+    name,
+    SECRET_HEADERS.has(name.toLowerCase()) ? REDACTED : maskedHeader(name, String(value)),
+  ]);
   return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** What has the form of a secret is hidden in any header; a relative address may have a code in its path. */
+function maskedHeader(name: string, value: string): string {
+  return name.toLowerCase() === 'location' ? maskedUrl(value) : maskedText(value, name);
 }
 
 const SECRET_PATH = /^((?:\/live)?\/(?:v1\/credits|proof|r|v1\/emails\/unsubscribe)\/)([^/?]+)/;

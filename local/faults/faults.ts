@@ -1,4 +1,4 @@
-/** What can be made to misbehave (decisions, section 11). */
+/** What can be made to misbehave. */
 export const FAULT_TARGETS = [
   'rail',
   'stripe',

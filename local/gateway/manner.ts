@@ -12,7 +12,7 @@ export interface Manner {
 
 /** What `LOCAL_GATEWAY` may be. */
 export const MANNERS = {
-  /** The specification's 14,000,000 characters of base64 fit, with their JSON (decisions, section 10). */
+  /** The specification's 14,000,000 characters of base64 fit, with their JSON (decision 039). */
   local: {
     stagePath: '',
     bodyBytesMax: 16_000_000,

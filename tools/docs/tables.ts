@@ -16,7 +16,7 @@ import { CREDIT_PACKS } from '../../lib/payment/credit-packs.ts';
 import { ISSUES, type IssueCode } from '../../lib/ports/issues.ts';
 import { PRICE_LIST } from '../../lib/pricing/price-list.ts';
 import { businessDaysToArrive } from '../../lib/rails/expected-delivery.ts';
-import { CATEGORIES } from '../../lib/screening/categories.ts';
+import { CATEGORIES, OTHER_HOLDS } from '../../lib/screening/categories.ts';
 import { ISSUE_WORDS } from './issue-words.ts';
 
 /** What the guides show of the code's own tables, as Markdown, by the name in their lines. */
@@ -110,7 +110,11 @@ function issues(): string {
 }
 
 function categories(): string {
-  const rows = Object.entries(CATEGORIES).map(([name, { held }]) => [`\`${name}\``, held]);
+  const said = Object.entries(CATEGORIES).map(([name, { held }]) => [name, held] as const);
+  const rows = [...said, ...Object.entries(OTHER_HOLDS)].map(([name, held]) => [
+    `\`${name}\``,
+    held,
+  ]);
   return table(['Category', 'What it says'], rows);
 }
 

@@ -2,13 +2,13 @@
  * `npm run screening:report [-- part ...] [--model <file>]`: what the screening makes of the letters of
  * `test/corpus/letters`, by kind and by language, and what it would make of them at other limits. The letters of each
  * writer among the hands are judged by a classifier that has learnt from other writers alone; the tuned parts were
- * learnt from and say little; the sealed part is for the end of a change. Of the hands it also tells what each rule
- * alone holds, and what is printed of unlawful letters among kind words. With a file of recorded verdicts
- * (`record-model.ts`) as with that model in front. Never prints a letter.
+ * learnt from and say little; the sealed part is for the end of a change, and is measured where it is named alone. Of
+ * the hands it also tells what each rule alone holds, and what is printed of unlawful letters among kind words. With a
+ * file of recorded verdicts (`record-model.ts`) as with that model in front. Never prints a letter.
  */
 import { ALONE, BEFORE_MODEL } from '../../lib/screening/policy.ts';
 import { SCREENING_RULES } from '../../lib/screening/screening-rules.ts';
-import { ALL_PARTS, HANDS, type Part, SEALED } from '../../test/corpus/letters/letters.ts';
+import { HANDS, namedParts, type Part, SEALED } from '../../test/corpus/letters/letters.ts';
 import { readRecorded } from './recorded-verdicts.ts';
 import { worthOfEach } from './rule-worth.ts';
 import {
@@ -47,9 +47,8 @@ function readArguments(words: readonly string[]): {
 } {
   const at = words.indexOf('--model');
   const file = at < 0 ? undefined : words[at + 1];
-  const asked = ALL_PARTS.filter((part) => words.includes(part));
   return {
-    parts: asked.length > 0 ? asked : ALL_PARTS,
+    parts: namedParts(words),
     recorded: file === undefined ? undefined : readRecorded(file),
   };
 }

@@ -40,7 +40,7 @@ export const OF_CALLERS: readonly Variant[] = [
   {
     name: 'token used twice',
     why: 'one consent mails two letters',
-    file: 'lib/order/store/store-new-order.ts',
+    file: 'lib/tokens/redemption.ts',
     find: "    when: [{ kind: 'absent', because: TOKEN_USED }],\n",
     replace: '    when: [],\n',
     test: [

@@ -50,8 +50,8 @@ export const OF_PAPER: readonly Variant[] = [
     name: 'allowed when screening fails',
     why: 'an outage of the screener mails anything',
     file: 'lib/screening/unscreened.ts',
-    find: "  outcome: 'hold',\n  categories: ['screener_unavailable'],",
-    replace: "  outcome: 'allow',\n  categories: ['screener_unavailable'],",
+    find: "  outcome: 'hold',\n  categories: [CATEGORY],",
+    replace: "  outcome: 'allow',\n  categories: [CATEGORY],",
     test: [
       'test/lib/screening/screen-or-hold.test.ts',
       'holds when the screener fails, and logs the hash and the cause, not the text',

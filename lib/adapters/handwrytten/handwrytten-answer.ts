@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, RailFinding } from '../../ports.ts';
 import type { JsonAnswer } from '../../rails/rail-call.ts';
@@ -10,8 +11,6 @@ export interface ListedOrder {
   readonly piece: AcceptedPiece;
   readonly isCanceled: boolean;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Their answer is no proof either way: the same request may be at work, or the answer is not its own. */
 const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 409, 425]);
@@ -105,9 +104,4 @@ function toPiece(order: Fields): AcceptedPiece {
 function statusWord({ status }: Fields): string {
   const word = typeof status === 'string' ? status.toLowerCase() : '';
   return /^[a-z_]{1,40}$/.test(word) ? word : '';
-}
-
-/** The value's fields; none when it is no object. */
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

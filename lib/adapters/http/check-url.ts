@@ -30,7 +30,7 @@ export interface AllowHosts {
 }
 
 /**
- * Reads the pairs a local deployment may reach although private (decisions, section 11, `LOCAL_ALLOW_HOSTS`).
+ * Reads the pairs a local deployment may reach although private (`LOCAL_ALLOW_HOSTS`).
  * @param ownPorts Where given, any port of this machine but these may be reached, too.
  * @throws Error that names a pair which is none.
  */
@@ -53,9 +53,9 @@ function portHere(pair: string): number | undefined {
 }
 
 /**
- * Decides on a URL before anything is resolved or dialled: an http or https address without a user, on port 80
- * or 443, whose host is a name or a public IP address. Only what `URL` made of the text is looked at, because
- * that is what is dialled; the text has a hundred spellings (integrations.md, 8.4).
+ * Decides on a URL before anything is resolved or dialled: an http or https address without a user, on port 80 or 443,
+ * whose host is a name or a public IP address. Only what `URL` made of the text is looked at, because that is what is
+ * dialled; the text has a hundred spellings.
  * @param base The URL that redirected here.
  * @throws FetchFailure `blocked`
  */
@@ -72,7 +72,7 @@ export function checkUrl(text: string, rules: UrlRules, base?: URL): Target {
   return target;
 }
 
-/** Decisions, section 1: `webhook_url` and `pdf_url`. */
+/** Of `webhook_url` and `pdf_url`, as their fields say. */
 const MAX_URL_LENGTH = 2048;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };

@@ -66,10 +66,10 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const PLAIN = /^(?:identity)?$/i;
 
 /**
- * Sends what a stranger asked for to an address a stranger chose, and never to a private one (integrations.md,
- * section 8). Each hop is checked afresh: its URL, then every address its name has; then one of those very
- * addresses is dialled. The HTTP client is handed the open socket and has no means to dial, so neither a second
- * resolution nor a kept connection can lead elsewhere. No cookies, no credentials, no proxy.
+ * Sends what a stranger asked for to an address a stranger chose, and never to a private one. Each hop is checked
+ * afresh: its URL, then every address its name has; then one of those very addresses is dialled. The HTTP client is
+ * handed the open socket and has no means to dial, so neither a second resolution nor a kept connection can lead
+ * elsewhere. No cookies, no credentials, no proxy.
  */
 export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
   const guard: Guard = {

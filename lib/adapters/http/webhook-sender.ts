@@ -3,7 +3,7 @@ import { FetchFailure } from './fetch-failure.ts';
 import { createGuardedFetch, type GuardOptions } from './guarded-fetch.ts';
 import { createWebhookUrlCheck } from './webhook-url.ts';
 
-/** Decisions, section 7. */
+/** Well below the lease of an attempt (decision 014). */
 const TIMEOUT_MS = 15_000;
 
 /**

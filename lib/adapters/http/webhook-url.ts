@@ -20,8 +20,8 @@ const HERE =
   'Use another port of 127.0.0.1, or an https address on the public internet, at port 443 or 80.';
 
 /**
- * Checks `webhook_url` when an order is created (decisions, section 1): https, and not private or reserved. A
- * name that does not resolve now passes: it may when it is needed, and every attempt checks it again.
+ * Checks `webhook_url` when an order is created (decision 014): https, and not private or reserved. A name that does
+ * not resolve now passes: it may when it is needed, and every attempt checks it again.
  */
 export function createWebhookUrlCheck(options: WebhookUrlOptions = {}): CheckWebhookUrl {
   const allowHosts = parseAllowHosts(options.allowHosts ?? [], options.ownPorts);

@@ -1,8 +1,7 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece } from '../../ports.ts';
 import type { JsonAnswer } from '../../rails/rail-call.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** Lob's answer is no proof either way: the same request may be at work, or the answer is not its own. */
 const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 409]);
@@ -85,9 +84,4 @@ export function trackingNumber(piece: Fields): string | null {
 function errorCode(body: unknown): string {
   const { code } = fieldsOf(fieldsOf(body)['error']);
   return typeof code === 'string' && /^[a-z_]{1,64}$/.test(code) ? code : 'no code';
-}
-
-/** The value's fields; none when it is no object. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

@@ -1,5 +1,6 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import type { CarrierScan } from '../../ports.ts';
-import { dateOf, type Fields, fieldsOf } from './lob-answer.ts';
+import { dateOf } from './lob-answer.ts';
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 

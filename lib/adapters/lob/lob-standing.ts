@@ -1,6 +1,7 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import type { RailFinding } from '../../ports.ts';
 import type { JsonAnswer } from '../../rails/rail-call.ts';
-import { type Fields, fieldsOf, trackingNumber } from './lob-answer.ts';
+import { trackingNumber } from './lob-answer.ts';
 import { meaningOf } from './lob-events.ts';
 import { factsOf, scansOf, wordOf } from './lob-scan.ts';
 

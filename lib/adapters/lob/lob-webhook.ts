@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import type { IncomingWebhook, RailEvent } from '../../ports.ts';
 import {
   invalidWebhook,
@@ -7,7 +8,7 @@ import {
   signs,
   type WebhookJudge,
 } from '../../rails/rail-webhook.ts';
-import { type Fields, fieldsOf, trackingNumber } from './lob-answer.ts';
+import { trackingNumber } from './lob-answer.ts';
 import { meaningOf } from './lob-events.ts';
 import { factsOf, scansOf, wordOf } from './lob-scan.ts';
 

@@ -1,8 +1,7 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece } from '../../ports.ts';
 import type { JsonAnswer } from '../../rails/rail-call.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 interface Refusal {
   readonly code: 'rejected' | 'unavailable' | 'rail_unavailable';
@@ -99,9 +98,4 @@ export function trackingNumber({ trackingNumber: number }: Fields): string | nul
 function errorType(body: unknown): string {
   const { type } = fieldsOf(fieldsOf(body)['error']);
   return typeof type === 'string' && /^[a-z_]{1,64}$/.test(type) ? type : 'no type';
-}
-
-/** The value's fields; none when it is no object. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

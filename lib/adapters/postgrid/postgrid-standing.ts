@@ -1,7 +1,8 @@
+import { type Fields, fieldsOf } from '../../basics/fields-of.ts';
 import { lookUp } from '../../basics/look-up.ts';
 import type { CarrierScan, RailFinding } from '../../ports.ts';
 import type { JsonAnswer } from '../../rails/rail-call.ts';
-import { type Fields, fieldsOf, trackingNumber } from './postgrid-answer.ts';
+import { trackingNumber } from './postgrid-answer.ts';
 
 type Meaning = RailFinding['meaning'];
 

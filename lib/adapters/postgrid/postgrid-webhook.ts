@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../basics/fields-of.ts';
 import type { IncomingWebhook, RailEvent } from '../../ports.ts';
 import {
   invalidWebhook,
@@ -7,7 +8,7 @@ import {
   signs,
   type WebhookJudge,
 } from '../../rails/rail-webhook.ts';
-import { fieldsOf, orderOf } from './postgrid-answer.ts';
+import { orderOf } from './postgrid-answer.ts';
 import { standingOf } from './postgrid-standing.ts';
 
 /** Below it a timestamp is meant in seconds: in milliseconds it would lie in 1973. Both are documented. */

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
-import { MailError } from '../../errors/mail-error.ts';
 import type { RefundStep } from '../../ports.ts';
 import { READ } from './stripe-client.ts';
+import { refuseAfterFailures, unsettled } from './stripe-failure.ts';
 import { subjectNamed, toMetadata } from './stripe-session.ts';
 
-/** So often one step may fail before only a person helps. */
-const FAILED_REFUNDS = 3;
 const PAGE = 100;
 /** More than a payment can have: each letter of a batch goes back by one step at most. */
 const REFUNDS_MAX = 10_000;
@@ -32,7 +30,7 @@ export async function refundStep(stripe: Stripe, step: RefundStep, key: string):
   const backCents = alive.reduce((sum, { amount }) => sum + amount, 0);
   if (backCents >= upToCents) return;
   const failed = refunds.filter(isThisStep).length;
-  if (failed >= FAILED_REFUNDS) throw new Error('the card takes no refund: a person has to help');
+  refuseAfterFailures(failed);
   // Gives back. Dead after this: the refund is in the list above. Two at once: the key is one for both, and so is the
   // amount, since the batch stores the step before anybody makes it. One that failed is made again under the next key,
   // because the first would answer with it again. Stripe itself never gives back more than was taken.
@@ -49,8 +47,4 @@ export async function refundStep(stripe: Stripe, step: RefundStep, key: string):
 function listRefunds(stripe: Stripe, paymentId: string): Promise<Stripe.Refund[]> {
   const wanted = { payment_intent: paymentId, limit: PAGE };
   return stripe.refunds.list(wanted, READ).autoPagingToArray({ limit: REFUNDS_MAX });
-}
-
-function unsettled(): MailError {
-  return new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
 }

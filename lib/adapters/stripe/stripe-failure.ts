@@ -49,6 +49,19 @@ export function paymentRequired(reason: string): MailError {
   });
 }
 
+/** A payment does not stay at work: the call may be made again. */
+export function unsettled(): MailError {
+  return new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
+}
+
+/** So many refunds of one order, or of one step, may fail before only a person helps. */
+const FAILED_REFUNDS = 3;
+
+/** @throws Error when the card has let so many refunds fail that it will take none. */
+export function refuseAfterFailures(failed: number): void {
+  if (failed >= FAILED_REFUNDS) throw new Error('the card takes no refund: a person has to help');
+}
+
 /** Whether the state changed between our look at it and our call. */
 export function wasOvertaken(error: unknown): boolean {
   return error instanceof StripeError && OVERTAKEN_CODES.has(error.code ?? '');

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
-import { MailError } from '../../errors/mail-error.ts';
 import type { PaymentLane } from '../../ports.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { moveOnce } from './move-once.ts';
 import { createStripeClient, READ, type StripeOptions } from './stripe-client.ts';
-import { paymentRequired } from './stripe-failure.ts';
+import { paymentRequired, refuseAfterFailures, unsettled } from './stripe-failure.ts';
 import {
   amountOf,
   closeSession,
@@ -24,8 +23,6 @@ interface Movement {
 
 type Move<T = void> = (stripe: Stripe, movement: Movement, key: string) => Promise<T>;
 
-/** So many refunds of one order may fail before only a person helps. */
-const FAILED_REFUNDS = 3;
 const LISTED_REFUNDS = 100;
 
 /**
@@ -89,7 +86,7 @@ const refund: Move = async (stripe, movement, key) => {
   const ours = ({ metadata }: Stripe.Refund) => subjectNamed(subjectId, metadata) !== null;
   if (alive.some(ours)) return;
   const failed = data.filter(ours).length;
-  if (failed >= FAILED_REFUNDS) throw new Error('the card takes no refund: a person has to help');
+  refuseAfterFailures(failed);
   // Gives back all that is left. Safe to repeat: the refund is in the list above, and Stripe never gives back more than
   // was taken. A failed refund is repeated under the next key, because the first one would answer with it again.
   const subject = subjectNamed(subjectId, intent.metadata);
@@ -122,9 +119,4 @@ function ownPayment(
 function refuseOtherAmount(intent: Stripe.PaymentIntent, { amountCents }: Movement): void {
   if (amountOf(intent) === amountCents && intent.currency === 'usd') return;
   throw new Error('the payment is of another amount than the order');
-}
-
-/** A card does not stay there. */
-function unsettled(): MailError {
-  return new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
 }

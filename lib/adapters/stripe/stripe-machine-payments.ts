@@ -9,7 +9,7 @@ import {
   type StripeClient,
   type StripeOptions,
 } from './stripe-client.ts';
-import { isUnknown, toFailure, wasRefused } from './stripe-failure.ts';
+import { isUnknown, toFailure, unsettled, wasRefused } from './stripe-failure.ts';
 import { toMetadata } from './stripe-session.ts';
 
 /** Shared Payment Tokens are in no other version yet; what is not about them is asked in the SDK's own. */
@@ -173,10 +173,6 @@ function stateOf({ status }: Stripe.PaymentIntent): 'open' | 'held' | 'void' {
 
 function paymentFailed(reason: string): MailError {
   return new MailError('mpp_payment_failed', { reason });
-}
-
-function unsettled(): MailError {
-  return new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
 }
 
 async function calling<T>(client: StripeClient, call: (stripe: Stripe) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
+import { fieldsOf } from '../../basics/fields-of.ts';
 import type { CarrierAnswer, CarrierFinding, DeliveryAddress } from '../../ports.ts';
-import { carrierAway, fieldsOf, type UspsReply } from './usps-call.ts';
+import { carrierAway, type UspsReply } from './usps-call.ts';
 
 /** Delivery point validation: what of the address was found. Any other value, or none: not confirmed. */
 const CONFIRMATIONS: Readonly<Record<string, CarrierFinding>> = {

@@ -55,11 +55,6 @@ export function carrierAway(why: string): MailError<'unavailable'> {
   });
 }
 
-/** A member of what may not be an object. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 function noAnswer(cause: unknown): never {
   throw carrierAway(`no answer (${(cause as Error).name})`);
 }

@@ -1,4 +1,5 @@
-import { carrierAway, fieldsOf, type UspsCall } from './usps-call.ts';
+import { fieldsOf } from '../../basics/fields-of.ts';
+import { carrierAway, type UspsCall } from './usps-call.ts';
 
 export interface TokenKeeper {
   /** @throws MailError `unavailable`. */

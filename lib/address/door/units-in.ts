@@ -2,7 +2,8 @@ import { LONE_UNITS } from '../publication-28/units.ts';
 import { hasDigit, type Words } from './line-words.ts';
 import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 
-const IDLE: ReadonlySet<string> = new Set(['#', 'NO', 'NR', 'NUM', 'NUMBER']);
+/** What says only that a number follows. */
+export const IDLE: ReadonlySet<string> = new Set(['#', 'NO', 'NR', 'NUM', 'NUMBER']);
 /** What one of these calls a unit is called by another as well: `APT 7`, `UNIT 7`, `# 7`. */
 const ONE_NAME: ReadonlySet<string> = new Set(['APT', 'UNIT', 'STE', '#', 'BOX', 'PMB']);
 /** Number, name and suffix of the street come first: a street may be called as a unit is. */

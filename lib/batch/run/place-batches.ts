@@ -31,8 +31,8 @@ export interface PlaceBatchesReport {
  * turn first, so that the page of one that was canceled is closed whatever else is due. Then those that are paid, their
  * refunds included; another unpaid one and one of the sandbox have a turn when none of them is due, so that nothing
  * free holds up what is paid. Within each queue they take turns, the one that waited longest first, so that a large one
- * holds up nobody. Reads the sparse `due`
- * index, never a table; that two runs meet costs time and nothing else, because each row is settled once.
+ * holds up nobody. Reads the sparse `due` index, never a table; that two runs meet costs time and nothing else, because
+ * each row is settled once.
  */
 export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> {
   const untilMs = deps.clock.nowMs() + RUN_MS;
@@ -69,9 +69,10 @@ async function takeTurns(
     if (taken >= turnsMax || deps.clock.nowMs() >= untilMs) break;
     const turn = await takeTurn(deps, due, untilMs);
     if (turn === 'busy') continue;
-    taken += 1;
     report.turns += 1;
-    if (turn === 'troubled') report.troubled += 1;
+    if (turn !== 'done') report.troubled += 1;
+    // One that broke off may be due still: were it one that was taken, this run would begin it again and again.
+    if (turn !== 'broken') taken += 1;
   }
   return taken;
 }
@@ -94,7 +95,7 @@ async function takeTurn(
   deps: WorkDeps,
   due: Due,
   untilMs: number,
-): Promise<'busy' | 'done' | 'troubled'> {
+): Promise<'busy' | 'done' | 'troubled' | 'broken'> {
   const { hex } = due;
   try {
     const leaseUntilMs = deps.clock.nowMs() + LEASE_MS;
@@ -105,7 +106,7 @@ async function takeTurn(
     return troubled ? 'troubled' : 'done';
   } catch (error) {
     logFailed(deps, due, error);
-    return 'busy';
+    return 'broken';
   }
 }
 

@@ -1,17 +1,11 @@
 import { BATCH_SHARDS, TTL_ATTRIBUTE } from '../../resources.ts';
+import { sandboxExpiresAt } from '../../store/of-deployment.ts';
 import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
 import type { Batch } from '../core/batch.ts';
 import { batchDueAtMs } from '../core/decide-batch.ts';
 
 /** The condition's name when another writer was faster. */
 export const BATCH_CHANGED = 'batch_changed';
-
-/**
- * As long as the orders of the sandbox are there. A live batch is kept for ever, as its orders and its purse are: it is
- * the record of its Idempotency-Key, and were it gone, the same key would make it again, with a purse that is there and
- * rows whose orders are.
- */
-const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 export function batchKey(hex: string): Key {
   return { pk: hex, sk: 'batch' };
@@ -25,6 +19,10 @@ export function replaceBatch(batch: Batch): Write {
   return putBatch(batch, { kind: 'version', version: batch.version - 1, because: BATCH_CHANGED });
 }
 
+/**
+ * A live batch is kept for ever, as its orders and its purse are: it is the record of its Idempotency-Key, and were it
+ * gone, the same key would make it again, with a purse that is there and rows whose orders are.
+ */
 function putBatch(batch: Batch, when: Condition): Write {
   const dueAt = batchDueAtMs(batch);
   const dueShard = BATCH_SHARDS[queueOf(batch)];
@@ -32,7 +30,7 @@ function putBatch(batch: Batch, when: Condition): Write {
     ...batchKey(batch.hex),
     version: batch.version,
     batch: batch as unknown as Value,
-    ...(batch.sandbox && { [TTL_ATTRIBUTE]: sandboxExpiresAt(batch) }),
+    ...(batch.sandbox && { [TTL_ATTRIBUTE]: sandboxExpiresAt(batch.createdAtMs) }),
     ...(dueAt !== null && { dueShard, dueAt }),
   };
   return { kind: 'put', table: 'batches', item, when: [when] };
@@ -52,9 +50,4 @@ export function toBatch(item: Item): Batch {
   }
   // Those stored before cards were taken, or before sums were kept, have none.
   return { ...batch, payment: batch.payment ?? null, sums: batch.sums ?? null };
-}
-
-/** Of a batch of the sandbox and of its rows. */
-export function sandboxExpiresAt({ createdAtMs }: Batch): number {
-  return Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS;
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { TTL_ATTRIBUTE } from '../../resources.ts';
 import { storeAsked } from '../../store/asked.ts';
+import { sandboxExpiresAt } from '../../store/of-deployment.ts';
 import {
   ConditionFailed,
   type Item,
@@ -10,7 +11,6 @@ import {
 } from '../../store/store.ts';
 import type { Batch } from '../core/batch.ts';
 import type { Chunk, Row, RowOutcome } from '../core/rows.ts';
-import { sandboxExpiresAt } from './batch-item.ts';
 
 /**
  * How rows are stored: some of them an item, each outcome an attribute of its own (`row#…`) beside a mark (`done#…`) on
@@ -112,7 +112,7 @@ export async function written({ store }: Pick<Deps, 'store'>, write: Write): Pro
 }
 
 function rowsExpireAt(batch: Batch): number {
-  if (batch.sandbox) return sandboxExpiresAt(batch);
+  if (batch.sandbox) return sandboxExpiresAt(batch.createdAtMs);
   return Math.floor(batch.createdAtMs / 1000) + LIVE_KEPT_SECONDS;
 }
 

@@ -1,16 +1,13 @@
-import { MailError } from '../../errors/mail-error.ts';
 import { sandboxRowsError } from '../../limits/sandbox-rows.ts';
 import { asAuditUnavailable } from '../../order/store/store-new-order.ts';
 import { ConditionFailed, type Store, type Write } from '../../store/store.ts';
+import { redeem, TOKEN_USED, tokenUsed } from '../../tokens/redemption.ts';
 import type { Batch } from '../core/batch.ts';
 import type { Row } from '../core/rows.ts';
 import { newBatch, toBatch } from './batch-item.ts';
 import { chunkItem } from './chunks.ts';
 
 const BATCH_EXISTS = 'batch_exists';
-const TOKEN_USED = 'confirmation_used';
-/** Long after the token itself has expired, whatever the clocks say. */
-const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
 
 export interface NewRows {
   readonly chunks: readonly (readonly Row[])[];
@@ -33,7 +30,9 @@ export async function storeNewBatch(
   try {
     await store.commit([
       newBatch(batch, BATCH_EXISTS),
-      ...(redemption === undefined ? [] : [redeem(redemption, batch)]),
+      ...(redemption === undefined
+        ? []
+        : [redeem(redemption, { batchHex: batch.hex }, batch.createdAtMs)]),
       ...chunks.map((rows, index) => chunkItem(batch, index, rows)),
       ...(counted === undefined ? [] : [counted]),
     ]);
@@ -44,19 +43,6 @@ export async function storeNewBatch(
     const refusal = sandboxRowsError(error.because, batch.createdAtMs);
     if (refusal !== undefined) throw refusal;
     if (error.because !== TOKEN_USED) throw error;
-    throw new MailError('confirmation_used', {
-      reason: 'this confirmation token was already used',
-      next: ['The quoted batch was already sent; quote again only to send another one.'],
-    });
+    throw tokenUsed(['The quoted batch was already sent; quote again only to send another one.']);
   }
-}
-
-function redeem(key: string, { hex, createdAtMs }: Batch): Write {
-  const expiresAt = Math.floor(createdAtMs / 1000) + REDEMPTION_KEPT_SECONDS;
-  return {
-    kind: 'put',
-    table: 'idempotency',
-    item: { pk: key, batchHex: hex, expiresAt },
-    when: [{ kind: 'absent', because: TOKEN_USED }],
-  };
 }

@@ -12,7 +12,7 @@ import {
   BatchQuoteRequestSchema,
   BatchRequestSchema,
 } from '../schemas/batch/batch-request.ts';
-import { CAPABILITY_TOKEN_LENGTH_MAX } from '../schemas/cancel.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 
 const BatchIdParams = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.description('A batch id, such as bat_3f….')),
@@ -30,12 +30,8 @@ const BatchHeaders = v.object({
 
 const ReadHeaders = v.object({
   'cancel-token': v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description(
-        'The `cancel_token` of the batch, of any age: each row that has an order then has its `capability`.',
-      ),
+    sentToken(
+      'The `cancel_token` of the batch, of any age: each row that has an order then has its `capability`.',
     ),
   ),
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Operation, OrderIdParams, PIECE_CODES } from '../operation.ts';
-import { CAPABILITY_TOKEN_LENGTH_MAX } from '../schemas/cancel.ts';
 import {
   CreateOrderResponseSchema,
   OrderReadSchema,
@@ -10,6 +9,7 @@ import {
 } from '../schemas/order.ts';
 import { OrderEventsQuerySchema, OrderEventsResponseSchema } from '../schemas/order-event.ts';
 import { QuoteRequestSchema, QuoteResponseSchema } from '../schemas/quote.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 
 const OrderHeaders = v.object({
   prefer: v.optional(
@@ -54,12 +54,8 @@ const OrderHeaders = v.object({
 
 const ReadHeaders = v.object({
   'cancel-token': v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description(
-        'The `cancel_token` of the order: while it waits for its payment, the answer has `payment_url` (or `client_secret`) and `expires_at`. For 7 days; then leave it out.',
-      ),
+    sentToken(
+      'The `cancel_token` of the order: while it waits for its payment, the answer has `payment_url` (or `client_secret`) and `expires_at`. For 7 days; then leave it out.',
     ),
   ),
 });

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { type Operation, OrderIdParams } from '../operation.ts';
-import {
-  CAPABILITY_TOKEN_LENGTH_MAX,
-  CancelRequestSchema,
-  CancelResponseSchema,
-} from '../schemas/cancel.ts';
+import { CancelRequestSchema, CancelResponseSchema } from '../schemas/cancel.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
 import { ReviewRequestSchema, ReviewResponseSchema } from '../schemas/review.ts';
 import { AdvanceRequestSchema } from '../schemas/sandbox.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 
 const CAPABILITY_CODES = [
   'not_found',
@@ -18,12 +15,8 @@ const CAPABILITY_CODES = [
 
 /** Of any age: an order ends later than its token. */
 const ScrubHeadersSchema = v.object({
-  'cancel-token': v.pipe(
-    v.string(),
-    v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-    v.description(
-      'The `cancel_token` of the order. It may be older than 7 days: orders end later than that.',
-    ),
+  'cancel-token': sentToken(
+    'The `cancel_token` of the order. It may be older than 7 days: orders end later than that.',
   ),
 });
 

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { closedObject } from '../shapes/closed-object.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 import { OrderSchema } from './order.ts';
 import { CentsSchema } from './piece.ts';
 
-/** As long as any token of ours can be. */
-export const CAPABILITY_TOKEN_LENGTH_MAX = 2048;
-
 export const CancelRequestSchema = v.pipe(
   closedObject({
-    cancel_token: v.pipe(
-      v.string(),
-      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description('`capability.cancel_token` of the answer that created the order.'),
-    ),
+    cancel_token: sentToken('`capability.cancel_token` of the answer that created the order.'),
     reason: v.optional(
       v.pipe(v.string(), v.maxLength(500), v.description("Shown in the order's event log.")),
     ),

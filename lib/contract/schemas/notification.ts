@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NOTIFICATION_TYPES } from '../events.ts';
 import { closedObject } from '../shapes/closed-object.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 import { OrderSchema, OrderStatusSchema } from './order.ts';
 import { EventDataSchema } from './order-event.ts';
 import { TimestampSchema } from './piece.ts';
@@ -30,11 +31,7 @@ export const NotificationSchema = v.pipe(
 
 export const RedeliverRequestSchema = v.pipe(
   closedObject({
-    cancel_token: v.pipe(
-      v.string(),
-      v.maxLength(2048),
-      v.description('The capability that came with the order.'),
-    ),
+    cancel_token: sentToken('The capability that came with the order.'),
   }),
   v.title('RedeliverRequest'),
 );

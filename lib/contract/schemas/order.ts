@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
 import { closedObject } from '../shapes/closed-object.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
 import { checkoutUiModeEntry, openCheckoutEntries } from './checkout.ts';
 import { CapabilitySchema } from './evidence/capability.ts';
@@ -81,9 +82,7 @@ export const OrderRequestSchema = v.pipe(
       v.pipe(v.boolean(), v.description('Free simulation: nothing is printed, mailed or charged.')),
       false,
     ),
-    confirmation_token: v.optional(
-      v.pipe(v.string(), v.maxLength(2048), v.description('From POST /v1/quotes.')),
-    ),
+    confirmation_token: v.optional(sentToken('From POST /v1/quotes.')),
     credit_code: v.optional(
       v.pipe(v.string(), v.regex(/^pp-[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}$/)),
     ),

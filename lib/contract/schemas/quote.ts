@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LETTER_PAGES_MAX } from '../letter-pages.ts';
 import { belongingTo, closedObject } from '../shapes/closed-object.ts';
 import { AddressSchema, ShownAddressSchema } from './address.ts';
 import { OrderRequestSchema } from './order.ts';
@@ -23,7 +24,7 @@ export const QuoteRequestSchema = v.pipe(
           v.number(),
           v.integer(),
           v.minValue(1),
-          v.maxValue(12),
+          v.maxValue(LETTER_PAGES_MAX),
           v.description('Pages to price when no content is sent. The rendered count wins.'),
         ),
       ),

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { closedObject } from '../shapes/closed-object.ts';
-import { CAPABILITY_TOKEN_LENGTH_MAX } from './cancel.ts';
+import { sentToken } from '../shapes/sent-token.ts';
 
 export const ReviewRequestSchema = v.pipe(
   closedObject({
-    review_token: v.pipe(
-      v.string(),
-      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description('From the answer that created the order.'),
-    ),
+    review_token: sentToken('From the answer that created the order.'),
     stars: v.pipe(
       v.number(),
       v.integer(),

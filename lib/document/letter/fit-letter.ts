@@ -1,12 +1,11 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
+import { LETTER_PAGES_MAX } from '../../contract/letter-pages.ts';
 import type { TextColumn } from '../../ports.ts';
 import type { TextLine } from '../lines/text-line.ts';
 import { fillPages } from './fill-pages.ts';
 import type { LetterBody, PageRows, Type } from './letter-body.ts';
 import { bodyZone } from './text-column.ts';
 
-/** Specification, Limits. */
-export const MOST_PAGES = 12;
 /** What takes more than this in the usual type takes more than twelve in any. */
 const MOST_TRIED = 14;
 /**
@@ -39,7 +38,7 @@ export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): Fitted
   const [usual, ...tighter] = typesOf(body.leading);
   const pages = fillLetter(body, usual);
   const unfitted = { pages, type: usual, pagesSaved: 0 };
-  const isTooLong = pages.length > MOST_PAGES;
+  const isTooLong = pages.length > LETTER_PAGES_MAX;
   if (
     pages.length < 2 ||
     pages.length > MOST_TRIED ||
@@ -50,7 +49,7 @@ export function fitLetter<Line extends TextLine>(body: LetterBody<Line>): Fitted
   for (const type of tighter) {
     const fitted = fillLetter(body, type);
     const pagesSaved = pages.length - fitted.length;
-    const isEnough = isTooLong ? fitted.length <= MOST_PAGES : pagesSaved > 0;
+    const isEnough = isTooLong ? fitted.length <= LETTER_PAGES_MAX : pagesSaved > 0;
     if (isEnough) return { pages: fitted, type, pagesSaved };
   }
   return unfitted;

@@ -1,4 +1,5 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
+import { LETTER_PAGES_MAX } from '../../contract/letter-pages.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
 import { placeAddresses } from '../address-block.ts';
@@ -8,7 +9,7 @@ import type { TextLine } from '../lines/text-line.ts';
 import type { PlacedLine } from '../placed-line.ts';
 import { PAGE_FOOT, PAGE_HEAD } from '../structure/tags.ts';
 import { HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
-import { fitLetter, MOST_PAGES } from './fit-letter.ts';
+import { fitLetter } from './fit-letter.ts';
 import type { LetterBody, PrintedPage } from './letter-body.ts';
 import type { SetLine } from './measured-layout.ts';
 import { bodyZone, footZone } from './text-column.ts';
@@ -44,9 +45,9 @@ export function layOutLetter<Line extends TextLine>(
   font: LetterFont,
 ): LaidOut {
   const { pages, type, pagesSaved } = fitLetter(body);
-  if (pages.length > MOST_PAGES) {
+  if (pages.length > LETTER_PAGES_MAX) {
     throw new MailError('page_limit_exceeded', {
-      reason: `the text takes ${pages.length} pages; a letter has at most ${MOST_PAGES}`,
+      reason: `the text takes ${pages.length} pages; a letter has at most ${LETTER_PAGES_MAX}`,
     });
   }
   const addresses = placeAddresses(letter.to, letter.from, font, letter.setLine);

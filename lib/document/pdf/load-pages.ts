@@ -8,11 +8,10 @@ import {
   type PDFObject,
   PDFRef,
 } from 'pdf-lib';
+import { LETTER_PAGES_MAX } from '../../contract/letter-pages.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Specification, Limits. */
-const MOST_PAGES = 12;
 /** Nodes of the page tree looked at; a file with more than this many pages needs no exact count. */
 const MOST_NODES = 4096;
 const DEEPEST = 64;
@@ -64,9 +63,9 @@ export function pagesOf(document: PDFDocument): SourcePage[] {
   if (!(tree instanceof PDFDict)) throw unreadable('is damaged: it has no page tree');
   const pages = walkTree(document, tree, root.get(PDFName.of('Pages')));
   if (pages.length === 0) throw new MailError('empty_document', { reason: 'the PDF has no page' });
-  if (pages.length > MOST_PAGES) {
+  if (pages.length > LETTER_PAGES_MAX) {
     const count = pages.length >= MOST_NODES ? `more than ${MOST_NODES}` : pages.length;
-    const reason = `the PDF has ${count} pages; a letter has at most ${MOST_PAGES}`;
+    const reason = `the PDF has ${count} pages; a letter has at most ${LETTER_PAGES_MAX}`;
     throw new MailError('page_limit_exceeded', { reason });
   }
   return pages;

@@ -5,7 +5,7 @@ import { stationeryObjectKey } from '../../resources.ts';
 import type { Stationery } from './stationery.ts';
 
 const DAY_MS = 86_400_000;
-/** After its last use (decisions, section 3). */
+/** After its last use, as long as S3 keeps any document (decision 038). */
 export const STATIONERY_LIFE_MS = 400 * DAY_MS;
 
 type Stored = Pick<Documents, 'get' | 'put'>;

@@ -1,6 +1,6 @@
 import type { ErrorSpec } from './error-spec.ts';
 
-const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
+export const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
 
 /** What cannot be done with what is there. */
 export const STATE_ERRORS = {

@@ -35,7 +35,7 @@ const SendLetterSchema = closedObject({
   max_cost_cents: v.optional(v.pipe(CentsSchema, v.description('Refuses a dearer letter.'))),
 });
 
-/** How long a paid letter is waited for (decisions, section 1). */
+/** How long a paid letter is waited for (decision 019). */
 const WAIT_SECONDS = 10;
 
 export const sendLetter = tool({

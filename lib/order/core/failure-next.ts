@@ -1,3 +1,4 @@
+import { READ_ORDER } from '../../errors/catalog/state-errors.ts';
 import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
 import { nextStatus } from './lifecycle.ts';
@@ -17,8 +18,6 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
 export function failureNext(code: ErrorCode): string[] {
   return [...(ADVICE[code] ?? errorSpec(code).next)];
 }
-
-const READ_ORDER = 'Read the order again with GET /v1/orders/{id}.';
 
 /** Failures that leave open whether there is a piece. */
 const UNKNOWN: ReadonlySet<string> = new Set(['retry_unsafe', 'submit_outcome_unknown']);

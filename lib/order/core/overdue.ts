@@ -6,7 +6,7 @@ import { takingUntilMs } from './submission.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a held order waits for an operator: less than any card hold lasts (decisions, section 6). */
+/** How long a held order waits for an operator: less than the seven days that a card hold lasts. */
 export const REVIEW_DAYS = 4;
 export const REVIEW_MS = REVIEW_DAYS * 24 * HOUR_MS;
 

@@ -8,7 +8,7 @@ import type { Effect, Order, OrderEvent } from './order.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long an order is kept whole that nobody paid, from its creation (decisions, section 12). */
+/** How long an order is kept whole that nobody paid, from its creation (decision 038). */
 const UNPAID_DAYS = 7;
 
 /**
@@ -49,7 +49,7 @@ export function isScrubDue(order: Order, nowMs: number): boolean {
 
 /**
  * What an order becomes whose personal data ends: by its caller as soon as it is over, by the system when it was kept
- * for its days. Notices that it still owes are dropped, for they would tell what is to be forgotten.
+ * for its days. Notifications that it still owes are dropped, for they would tell what is to be forgotten.
  */
 export function scrubbed(
   order: Order,
@@ -98,7 +98,7 @@ const NOBODY: PostalAddress = {
 };
 
 /** They tell people, and can be dropped; all else that is owed moves money, paper or counts. */
-const NOTICES: readonly Effect['kind'][] = ['notify', 'email'];
+const NOTIFICATIONS: readonly Effect['kind'][] = ['notify', 'email'];
 
 /**
  * What becomes of each field once personal data ends: `kept`, or what is left of it. Addresses, e-mail, webhook
@@ -161,7 +161,7 @@ export const ON_SCRUB = {
   createdAtMs: 'kept',
   updatedAtMs: 'kept',
   events: ({ events }) => events.map((event) => ({ ...event, data: keptData(event) })),
-  effects: ({ effects }) => effects.filter(({ kind }) => !NOTICES.includes(kind)),
+  effects: ({ effects }) => effects.filter(({ kind }) => !NOTIFICATIONS.includes(kind)),
   seen: 'kept',
 } as const satisfies { readonly [Name in keyof Order]-?: 'kept' | ((order: Order) => Order[Name]) };
 
@@ -178,7 +178,7 @@ function isRefusedByPerson({ events }: Order): boolean {
 }
 
 /** The removal of files is owed by scrubbed orders alone. */
-const OWED_AFTERWARDS: ReadonlySet<Effect['kind']> = new Set([...NOTICES, 'forget']);
+const OWED_AFTERWARDS: ReadonlySet<Effect['kind']> = new Set([...NOTIFICATIONS, 'forget']);
 
 function owesMore({ effects }: Order): boolean {
   return effects.some(({ kind }) => !OWED_AFTERWARDS.has(kind));

@@ -9,8 +9,7 @@ import { readBack, type ScreenedText } from '../../read-back/screened-text.ts';
 import { passingKey } from '../../resources.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
 import { screenOrHold } from '../../screening/screen-or-hold.ts';
-import { TEST_ERRORS } from '../../screening/test-lines.ts';
-import { withTestTexts } from '../../screening/with-test-texts.ts';
+import { TEST_ERRORS, withTestLines } from '../../screening/test-lines.ts';
 import { newSandboxOrder, type Placement } from '../core/new-order.ts';
 import type { PreparedOrder } from './payment-method.ts';
 
@@ -37,7 +36,7 @@ export async function prepareSandboxOrder(
   document: PreparedDocument,
 ): Promise<PreparedOrder> {
   refuseAsAsked(document.text);
-  const screener = withTestTexts(deps.screener);
+  const screener = withTestLines(deps.screener);
   const { hex, options, nowMs } = placement;
   const screened = await screenedText(deps, placement, document);
   const verdict = await screenOrHold({ ...deps, screener }, screened);

@@ -1,3 +1,4 @@
+import { sandboxExpiresAt } from '../../store/of-deployment.ts';
 import type { Item, Write } from '../../store/store.ts';
 import { type Order, type OrderEvent, orderIdOf } from '../core/order.ts';
 import { verdictOf } from '../core/verdict.ts';
@@ -13,9 +14,6 @@ export interface DecisionRecord {
   /** Why it was held. */
   readonly categories: readonly string[];
 }
-
-/** As long as an order of the sandbox. */
-const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 /** Under which the decisions of a day (UTC) stand, live ones and those of the sandbox. */
 export function decisionsOf(day: string, sandbox: boolean): string {
@@ -39,12 +37,11 @@ export function decisionRow(before: Order, after: Order, event: OrderEvent): Wri
     heldAtMs: before.review.heldAtMs,
     categories: verdictOf(before)?.categories ?? [],
   };
-  const expiresAt = Math.floor(event.atMs / 1000) + SANDBOX_KEPT_SECONDS;
   const item = {
     pk: decisionsOf(at.slice(0, 10), after.sandbox),
     sk: `${at}#${record.orderId}`,
     ...record,
-    ...(after.sandbox && { expiresAt }),
+    ...(after.sandbox && { expiresAt: sandboxExpiresAt(event.atMs) }),
   } as unknown as Item;
   return { kind: 'put', table: 'orders', item, when: [] };
 }

@@ -1,13 +1,11 @@
 import { ORDER_STATUSES } from '../../contract/schemas/order.ts';
 import { DUE_SHARDS, HELD_SHARDS, TTL_ATTRIBUTE } from '../../resources.ts';
-import { DEPLOYMENT_ATTRIBUTE } from '../../store/of-deployment.ts';
+import { DEPLOYMENT_ATTRIBUTE, sandboxExpiresAt } from '../../store/of-deployment.ts';
 import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
 import { overdueAtMs } from '../core/overdue.ts';
 
 const SORT_KEY = 'order';
-/** Seven days, and one more: what its tokens answer on the last of them is that they have expired. */
-const SANDBOX_KEPT_SECONDS = 8 * 86_400;
 
 /**
  * What the stored form of an order is. It grows when an order is stored so that earlier code would misread it, which
@@ -115,8 +113,10 @@ function toItem(order: Order): Item {
 /** A sandbox order ends with its deployment, and by itself a day after its tokens. */
 function sandboxAttributes({ sandbox, deploymentId, createdAtMs }: Order): Item {
   if (!sandbox) return {};
-  const expiresAt = Math.floor(createdAtMs / 1000) + SANDBOX_KEPT_SECONDS;
-  return { [DEPLOYMENT_ATTRIBUTE]: deploymentId, [TTL_ATTRIBUTE]: expiresAt };
+  return {
+    [DEPLOYMENT_ATTRIBUTE]: deploymentId,
+    [TTL_ATTRIBUTE]: sandboxExpiresAt(createdAtMs),
+  };
 }
 
 /** Sandbox orders are free for everybody, so those of guests and those of a day are not listed. */

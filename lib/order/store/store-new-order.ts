@@ -10,13 +10,11 @@ import {
   storeDidNotAnswer,
   type Write,
 } from '../../store/store.ts';
+import { redeem, TOKEN_USED, tokenUsed } from '../../tokens/redemption.ts';
 import type { Order } from '../core/order.ts';
 import { fromItem, putOrder } from './order-item.ts';
 
 const ORDER_EXISTS = 'order_exists';
-const TOKEN_USED = 'confirmation_used';
-/** Long after the token itself has expired, whatever the clocks say. */
-const REDEMPTION_KEPT_SECONDS = 8 * 86_400;
 
 /**
  * Stores a new order together with the confirmation token it redeems, its debit and its count, all or nothing.
@@ -30,9 +28,12 @@ export async function storeNewOrder(
   redemption: string | undefined,
   alongside: readonly Write[] = [],
 ): Promise<Order | undefined> {
-  const beside = redemption === undefined ? alongside : [redeem(redemption, order), ...alongside];
+  const { hex, createdAtMs } = order;
+  const redeemed =
+    redemption === undefined ? [] : [redeem(redemption, { orderHex: hex }, createdAtMs)];
+  const beside = [...redeemed, ...alongside];
   const absent = { kind: 'absent', because: ORDER_EXISTS } as const;
-  const earlier = await stored(store, [putOrder(order, absent), ...beside], order.createdAtMs);
+  const earlier = await stored(store, [putOrder(order, absent), ...beside], createdAtMs);
   if (earlier === undefined || !isOfAnother(earlier, order.deploymentId)) {
     return earlier && fromItem(earlier);
   }
@@ -42,7 +43,7 @@ export async function storeNewOrder(
     version: Number(earlier['version']),
     because: ORDER_EXISTS,
   } as const;
-  const faster = await stored(store, [putOrder(order, left), ...beside], order.createdAtMs);
+  const faster = await stored(store, [putOrder(order, left), ...beside], createdAtMs);
   return faster && fromItem(faster);
 }
 
@@ -63,11 +64,7 @@ async function stored(
 }
 
 function refusalOf(failure: ConditionFailed, nowMs: number): Error {
-  if (failure.because === TOKEN_USED) {
-    return new MailError('confirmation_used', {
-      reason: 'this confirmation token was already used',
-    });
-  }
+  if (failure.because === TOKEN_USED) return tokenUsed();
   if (failure.because === PAYMENT_USED) return paymentUsed();
   return limitError(failure.because, nowMs) ?? failure;
 }
@@ -83,14 +80,4 @@ export function asAuditUnavailable(error: unknown): unknown {
     next: ['Send the same request again with the same Idempotency-Key.'],
     cause: error,
   });
-}
-
-function redeem(key: string, order: Order): Write {
-  const expiresAt = Math.floor(order.createdAtMs / 1000) + REDEMPTION_KEPT_SECONDS;
-  return {
-    kind: 'put',
-    table: 'idempotency',
-    item: { pk: key, orderHex: order.hex, expiresAt },
-    when: [{ kind: 'absent', because: TOKEN_USED }],
-  };
 }

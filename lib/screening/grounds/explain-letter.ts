@@ -1,5 +1,6 @@
 import type { Witness } from '../../contract/witnesses.ts';
 import type { Verdict } from '../../ports.ts';
+import type { HoldCategory } from '../categories.ts';
 import { type InkedPart, readInkedText } from '../inked-text.ts';
 import { type PaperSigns, paperSigns } from '../paper-signs.ts';
 import { GROUNDS_MAX, type LetterGrounds, type Testimony } from './letter-grounds.ts';
@@ -19,7 +20,7 @@ export function explainLetter(
   const parts = boundedParts(readInkedText(text));
   const signs = paperSigns(text);
   const own = testimoniesOf(signs);
-  const known = new Set([...own.map(({ category }) => category), 'unclear', 'untrusted_text']);
+  const known = new Set([...own.map(({ category }) => category), ...OF_NO_WITNESS]);
   const rest = verdict.categories
     .filter((category) => !known.has(category) || distrust.includes(category))
     .map((category): Testimony => {
@@ -56,6 +57,8 @@ function testimoniesOf(signs: PaperSigns): Testimony[] {
   ];
 }
 
+/** What a verdict names where no witness says it. */
+const OF_NO_WITNESS: readonly HoldCategory[] = ['unclear', 'untrusted_text'];
 /** What the form of a text says, whatever its words mean. */
 const FORM: ReadonlySet<string> = new Set(['disguised_text', 'unread_script']);
 

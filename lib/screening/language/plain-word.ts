@@ -9,3 +9,6 @@ export function plainWord(word: string): string {
   const small = word.toLowerCase();
   return OTHERS.test(small) ? small.normalize('NFKD').replace(/[^a-z]/g, '') : small;
 }
+
+/** `l'avion` is two words; what stands beside a digit or in an address of the web is none. */
+export const WORDS = /(?<![\p{L}\p{N}@.])\p{L}+(?![\p{L}\p{N}@])/gu;

@@ -1,8 +1,8 @@
 import { remembering } from '../../basics/remembering.ts';
-import { FOREIGN_WORDS } from './foreign-words.ts';
+import { FOREIGN_LANGUAGES } from './foreign-words.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { isKnown } from './is-known.ts';
-import { plainWord, SHORTEST } from './plain-word.ts';
+import { plainWord, SHORTEST, WORDS } from './plain-word.ts';
 import { withoutDates } from './without-dates.ts';
 
 /** Whether English, Spanish or French stands there, as far as words tell. */
@@ -35,7 +35,7 @@ const NOTE_UNREAD = { words: 4, letters: 3, share: 0.5, least: 2, functional: 0.
 const GARBLED = { share: 0.4, least: 8 } as const;
 
 const functionalIn = havingWord(FUNCTION_WORDS);
-const foreignIn = havingWord(FOREIGN_WORDS);
+const foreignIn = havingWord(FOREIGN_LANGUAGES.map(({ small }) => small));
 
 /** Linear in the length of the text; total. */
 export function readingSigns(text: string): ReadingSigns {
@@ -95,8 +95,6 @@ interface Word {
 }
 
 const ACCENTS = /\p{M}+/gu;
-/** `l'avion` is two words; what stands beside a digit or in an address of the web is none. */
-const WORDS = /(?<![\p{L}\p{N}@.])\p{L}+(?![\p{L}\p{N}@])/gu;
 
 /** Marks go first: normalising a long run of them would take quadratic time. */
 function withoutAccents(text: string): string {

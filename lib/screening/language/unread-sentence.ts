@@ -1,11 +1,10 @@
 import { limitMarks } from '../../basics/limit-marks.ts';
 import { remembering } from '../../basics/remembering.ts';
-import { FOREIGN_EVERYDAY } from './foreign-everyday.ts';
 import { withoutPhrases } from './foreign-phrases.ts';
-import { FOREIGN_WORDS } from './foreign-words.ts';
+import { FOREIGN_LANGUAGES } from './foreign-words.ts';
 import { FUNCTION_WORDS } from './function-words.ts';
 import { isKnown } from './is-known.ts';
-import { plainWord, SHORTEST } from './plain-word.ts';
+import { plainWord, SHORTEST, WORDS } from './plain-word.ts';
 
 /** In a short sentence one word tells, so these, which people write among words of ours, too, tell nothing. */
 const NOT_CERTAIN = new Set(
@@ -13,16 +12,11 @@ const NOT_CERTAIN = new Set(
   nu allo nate ito thu sau hol dau att sexta ar sana tots koe mga cie sono mihi`.split(/\s+/),
 );
 
-const LANGUAGES = FOREIGN_EVERYDAY.map(
-  (words, at) =>
-    new Set(
-      [...words, ...(FOREIGN_WORDS[at] ?? [])].filter(
-        (word) => word !== '' && !NOT_CERTAIN.has(word),
-      ),
-    ),
+const LANGUAGES = FOREIGN_LANGUAGES.map(
+  ({ small, everyday }) =>
+    new Set([...everyday, ...small].filter((word) => !NOT_CERTAIN.has(word))),
 );
-/** Italian, Portuguese, Catalan and Romanian: most of their words are in the list of Spanish or French, too. */
-const NEIGHBOURS: readonly number[] = [2, 3, 4, 10];
+const NEIGHBOURS = FOREIGN_LANGUAGES.flatMap(({ isNeighbour }, at) => (isNeighbour ? [at] : []));
 
 const foreignIn = remembering((word) => placesIn(LANGUAGES, word));
 const functionalIn = remembering((word) => placesIn(FUNCTION_WORDS, word));
@@ -33,8 +27,6 @@ function placesIn(languages: readonly ReadonlySet<string>[], word: string): read
 
 /** Not a line that goes on in the next one: that begins with a small letter. */
 const SENTENCE_ENDS = /\n\s*\n|\n(?!\s*\p{Ll})|(?<=[.!?;:…])\s+/u;
-/** `l'avion` is two words; what stands beside a digit or in an address of the web is none. */
-const WORDS = /(?<![\p{L}\p{N}@.])\p{L}+(?![\p{L}\p{N}@])/gu;
 const LATIN = /^\p{Script=Latin}+$/u;
 /** A letter that no word of ours is written with. */
 const FOREIGN_LETTER = /[^\P{L}a-zà-âä-ïñ-öù-üÿœæ]/iu;

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../ports.ts';
-import { CATEGORIES } from '../categories.ts';
+import { CATEGORIES, type HoldCategory, OTHER_HOLDS } from '../categories.ts';
 
 /** What was found when the paper was read back, as far as a verdict needs it. */
 export interface PaperDoubts {
@@ -11,8 +11,8 @@ export interface PaperDoubts {
   readonly pages?: readonly number[];
 }
 
-const UNREAD_IN_TIME = 'not every page could be read back in time';
-const DIFFERS = 'what the document shows may differ from its text';
+const UNTRUSTED = 'untrusted_text' satisfies HoldCategory;
+const UNREAD_PAGES = 'unread_pages' satisfies HoldCategory;
 /** A stamp or a seal is no disguise: it is not read, and nobody is accused of it. */
 const UNREAD_INK = CATEGORIES.unread_ink.held;
 
@@ -34,7 +34,7 @@ export function withDoubts(verdict: Verdict, doubts: PaperDoubts): Verdict {
   return {
     ...found,
     outcome: 'hold',
-    categories: suspicions.length === 0 ? distrust : ['untrusted_text', ...distrust],
+    categories: suspicions.length === 0 ? distrust : [UNTRUSTED, ...distrust],
     // In the sandbox its sender decides (`hold.next`), so nobody else is promised.
     reason: `${reasons.join('; ')}, so the letter waits for a decision`,
   };
@@ -52,13 +52,15 @@ function reasonOf({ categories, reason }: Verdict, doubts: PaperDoubts): string 
 }
 
 function suspicionsOf({ distrust }: PaperDoubts): string[] {
-  return distrust.filter((code) => code !== 'unread_pages');
+  return distrust.filter((code) => code !== UNREAD_PAGES);
 }
 
 function suspicionOf(doubts: PaperDoubts): string {
-  return suspicionsOf(doubts).every((code) => code === 'unread_ink') ? UNREAD_INK : DIFFERS;
+  return suspicionsOf(doubts).every((code) => code === 'unread_ink')
+    ? UNREAD_INK
+    : OTHER_HOLDS[UNTRUSTED];
 }
 
 function unreadReasons({ distrust, unread }: PaperDoubts): string[] {
-  return distrust.includes('unread_pages') ? [unread ?? UNREAD_IN_TIME] : [];
+  return distrust.includes(UNREAD_PAGES) ? [unread ?? OTHER_HOLDS[UNREAD_PAGES]] : [];
 }

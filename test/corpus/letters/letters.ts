@@ -66,6 +66,12 @@ export const LEARNT_PARTS: readonly Part[] = [...PARTS, LINES, HANDS];
 
 export const ALL_PARTS: readonly Part[] = [...LEARNT_PARTS, SHORT, SEALED];
 
+/** The parts that the words of a command name; all but the sealed one where they name none. */
+export function namedParts(words: readonly string[]): readonly Part[] {
+  const named = ALL_PARTS.filter((part) => words.includes(part));
+  return named.length > 0 ? named : ALL_PARTS.filter((part) => part !== SEALED);
+}
+
 /** SHA-256, in hex, of the names and texts of all files of these parts. */
 export function hashOf(parts: readonly Part[]): string {
   const hash = createHash('sha256');

@@ -14,7 +14,7 @@ import { CARRIER_REPORTS } from '../../../lib/order/core/carrier-report.ts';
 import { filesBelow, ROOT } from '../../../tools/house/source-tree.ts';
 
 describe('the kinds of events', () => {
-  test('webhooks hear of the types that decisions name (section 7)', () => {
+  test('webhooks hear of these types', () => {
     expect([...NOTIFICATION_TYPES].sort()).toEqual(
       [
         'order.created',
@@ -34,7 +34,7 @@ describe('the kinds of events', () => {
     );
   });
 
-  test('e-mails tell of the receipt and of held, mailed, delivered, refused, failed, refunded (section 8)', () => {
+  test('e-mails tell of the receipt and of held, mailed, delivered, refused, failed, refunded', () => {
     expect([...EMAIL_KINDS].sort()).toEqual(
       [
         'order.paid',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { LETTER_PAGES_MAX } from '../../../lib/contract/letter-pages.ts';
 import { commonCodes, type Operation } from '../../../lib/contract/operation.ts';
 import { OPERATIONS } from '../../../lib/contract/operations.ts';
 import { CAPABILITY_ERRORS } from '../../../lib/errors/catalog/capability-errors.ts';
@@ -34,7 +35,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
     below_cost_floor 503, internal 500, retry_unsafe 503, submit_outcome_unknown 503`,
 };
 
-/** Additive codes: none replaces one of the specification (decisions, section 1; what each is for, in its section). */
+/** Additive codes: none replaces one of the specification. */
 const ADDITIVE: Readonly<Record<string, string>> = {
   'Request errors': 'too_many_rows 400',
   'State errors': 'not_ended 409, claimed 409, recipient_suppressed 422',
@@ -60,7 +61,7 @@ const GROUPS: Readonly<Record<string, object>> = {
   'Platform errors': PLATFORM_ERRORS,
 };
 
-/** A 405 has no code of its own (decisions, section 2). */
+/** A 405 has no code of its own. */
 const ADDED: Readonly<Record<string, readonly number[]>> = { invalid_request: [405] };
 
 describe('the error catalog', () => {
@@ -144,4 +145,9 @@ describe('whether a machine may send the unchanged request again', () => {
       expect(errorSpec(code).next.join(' ')).toContain('person confirms');
     }
   });
+});
+
+test('the advice on pages names the limit of the contract', () => {
+  const advice = [REQUEST_ERRORS.invalid_page_count, REQUEST_ERRORS.page_limit_exceeded];
+  for (const { next } of advice) expect(next[0]).toContain(` ${LETTER_PAGES_MAX}`);
 });

@@ -43,7 +43,7 @@ function cents(piece: PieceOptions, pageCount: number): number | undefined {
 }
 
 describe('the price list', () => {
-  /** The specification, item 9, and decisions, section 4. */
+  /** The price list of the specification, and what it leaves open. */
   const LISTED: readonly [string, Partial<PieceOptions>, number, number][] = [
     ['first_class letter, 1 page, black and white', {}, 1, 199],
     ['certified letter', { mailClass: 'certified' }, 1, 1299],

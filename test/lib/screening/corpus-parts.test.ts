@@ -6,6 +6,7 @@ import {
   HANDS,
   hashOf,
   LEARNT_PARTS,
+  namedParts,
   readLetters,
   SEALED,
 } from '../../corpus/letters/letters.ts';
@@ -16,6 +17,13 @@ const SEALED_SHA256 = '4eb8fb3d6ad53b2a1ede5c5db17b1b26f360d46238151a5d1a3d63cb7
 describe('the sealed part', () => {
   test('is as it was sealed', () => {
     expect(hashOf([SEALED])).toBe(SEALED_SHA256);
+  });
+
+  test('is measured where a command names it, and never by the way', () => {
+    expect(namedParts([])).toEqual(ALL_PARTS.filter((part) => part !== SEALED));
+    expect(namedParts(['--model', 'verdicts.jsonl'])).not.toContain(SEALED);
+    expect(namedParts([SEALED])).toEqual([SEALED]);
+    expect(namedParts(['lines', HANDS])).toEqual(['lines', HANDS]);
   });
 
   test('is by hands of which nothing was learnt', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { refuseUnknownTestLines, TEST_ERRORS } from '../../../lib/screening/test-lines.ts';
+import {
+  refuseUnknownTestLines,
+  TEST_ERRORS,
+  withTestLines,
+} from '../../../lib/screening/test-lines.ts';
+import { ALLOW, FakeScreener } from '../../fakes/fake-screener.ts';
 
 const check = (line: string) => () => refuseUnknownTestLines(`Dear Ada,\n${line}\nYours`);
 
@@ -46,5 +51,41 @@ describe('a line of a sandbox letter', () => {
     expect(check(line)).toThrow(
       expect.objectContaining({ message: 'text: has a [[test:…]] line that is not known' }),
     );
+  });
+});
+
+const judge = (text: string, screener = new FakeScreener(ALLOW)) =>
+  withTestLines(screener).screen({ text, documentSha256: 'd'.repeat(64) });
+
+describe('a line that decides', () => {
+  test.each([
+    ['[[test:hold]]', 'hold'],
+    ['[[test:refuse]]', 'refuse'],
+    ['Dear Ada,\n[[test:hold]]\nSincerely', 'hold'],
+    ['Dear Ada,\r\n[[test:refuse]]\r\nSincerely', 'refuse'],
+    ['[[test:hold]]\n[[test:refuse]]', 'hold'],
+  ])('%j decides: %s', async (text, outcome) => {
+    const screener = new FakeScreener(ALLOW);
+    expect(await judge(text, screener)).toMatchObject({ outcome, categories: ['test_text'] });
+    expect(screener.judged).toEqual([]);
+  });
+
+  test('a screener that is down throws', async () => {
+    await expect(judge('[[test:screener-down]]')).rejects.toThrow('as a test');
+  });
+
+  test.each([
+    'Dear Ada,',
+    'say [[test:hold]]',
+    ' [[test:hold]]',
+    '[[test:HOLD]]',
+    '[[test:allow]]',
+    'constructor',
+    '__proto__',
+    '',
+  ])('%j is screened as usual', async (text) => {
+    const screener = new FakeScreener(ALLOW);
+    expect(await judge(text, screener)).toEqual(ALLOW);
+    expect(screener.judged).toHaveLength(1);
   });
 });

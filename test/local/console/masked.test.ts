@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Operation } from '../../../lib/contract/operation.ts';
+import { OPERATIONS } from '../../../lib/contract/operations.ts';
+import { FRONT_HEADER } from '../../../lib/resources.ts';
+import { RAIL_SIGNATURE_HEADERS } from '../../../lib/vendors.ts';
 import {
   maskedBody,
   maskedHeaders,
@@ -18,6 +22,41 @@ describe('what a developer is shown', () => {
         'idempotency-key': 'k1',
       }),
     ).toEqual({ Authorization: '[redacted]', 'x-payment': '[redacted]', 'idempotency-key': 'k1' });
+  });
+
+  const declared = Object.values<Operation>(OPERATIONS).flatMap(({ headers }) =>
+    Object.keys(headers?.entries ?? {}),
+  );
+  const open = ['prefer', 'idempotency-key', 'accept-payment'];
+  const secret = [
+    ...declared.filter((name) => !open.includes(name)),
+    ...Object.keys(RAIL_SIGNATURE_HEADERS),
+    ...['authorization', 'cookie', 'set-cookie', FRONT_HEADER],
+    ...['payment-response', 'x-payment-response', 'payment-receipt'],
+  ];
+
+  test.each([...new Set(secret)])('has nothing of what stands in the header %s', (name) => {
+    expect(maskedHeaders({ [name]: 'short' })).toEqual({ [name]: '[redacted]' });
+  });
+
+  test('has the keys by which a developer tells calls apart, and headers that only say a wish', () => {
+    const headers = {
+      'idempotency-key': 'ab'.repeat(16),
+      prefer: 'wait=10',
+      'accept-payment': 'stripe/charge',
+      'content-type': 'application/json',
+      'x-request-id': '6f1b3c52-0000-4000-8000-2f6d1f6a9a01',
+    };
+    expect(maskedHeaders(headers)).toEqual(headers);
+  });
+
+  test('has no token, in whatever header it stands', () => {
+    expect(
+      maskedHeaders({ 'x-api-key': KEY, referer: 'http://127.0.0.1:3000/o?token=t0k3n' }),
+    ).toEqual({
+      'x-api-key': '[redacted]',
+      referer: 'http://127.0.0.1:3000/o?token=[redacted]',
+    });
   });
 
   test.each([

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '../../address-line.ts';
 import { belongingTo, closedObject } from '../../shapes/closed-object.ts';
 import { openRecord } from '../../shapes/open-record.ts';
-import { CAPABILITY_TOKEN_LENGTH_MAX } from '../cancel.ts';
+import { sentToken } from '../../shapes/sent-token.ts';
 import { spreadsheetEntries } from '../csv-mapping.ts';
 import { OrderRequestSchema } from '../order.ts';
 import { contentEntries, MERGE_NAME, pieceOptionEntries, TEXT_CHARACTERS_MAX } from '../piece.ts';
@@ -67,11 +67,7 @@ export const BatchRequestSchema = v.pipe(
       ),
     ),
     confirmation_token: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(2048),
-        v.description('From POST /v1/batches/quotes, of exactly this batch. Agents need it.'),
-      ),
+      sentToken('From POST /v1/batches/quotes, of exactly this batch. Agents need it.'),
     ),
     proof_row: v.optional(
       v.pipe(
@@ -119,11 +115,7 @@ export const BatchQuoteRequestSchema = v.pipe(
 
 export const BatchCancelRequestSchema = v.pipe(
   closedObject({
-    cancel_token: v.pipe(
-      v.string(),
-      v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-      v.description('`cancel_token` of the answer that created the batch.'),
-    ),
+    cancel_token: sentToken('`cancel_token` of the answer that created the batch.'),
   }),
   v.title('BatchCancelRequest'),
 );

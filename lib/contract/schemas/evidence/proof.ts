@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import { CAPABILITY_TOKEN_LENGTH_MAX } from '../cancel.ts';
+import { sentToken } from '../../shapes/sent-token.ts';
 import { PagePictureSchema } from '../quote.ts';
 
 /** In a header: an address stands in logs and histories. */
 export const EvidenceTokenHeaders = v.object({
-  'evidence-token': v.pipe(
-    v.string(),
-    v.maxLength(CAPABILITY_TOKEN_LENGTH_MAX),
-    v.description('The `evidence_token` of the order.'),
-  ),
+  'evidence-token': sentToken('The `evidence_token` of the order.'),
 });
 
 export const OrderProofSchema = v.pipe(

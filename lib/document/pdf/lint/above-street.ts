@@ -1,6 +1,6 @@
 import { lineWords, type Words } from '../../../address/door/line-words.ts';
 import { surePlaceIn } from '../../../address/door/place-in.ts';
-import { isNumberAlone, unitsIn } from '../../../address/door/units-in.ts';
+import { IDLE, isNumberAlone, unitsIn } from '../../../address/door/units-in.ts';
 import { plainWords } from '../../../address/publication-28/plain-words.ts';
 import { type Ordered, spellings } from './ordered-words.ts';
 import { fold, hasNumber, windowWords } from './window-words.ts';
@@ -8,8 +8,6 @@ import { fold, hasNumber, windowWords } from './window-words.ts';
 /** Longer ones are numbers of customers. */
 const UNIT_DIGITS_MAX = 4;
 const ZIP = /^\d{5}(?:-?\d{4})?$/;
-/** What says only that a number follows. */
-const IDLE: ReadonlySet<string> = new Set(['#', 'NO', 'NR', 'NUM', 'NUMBER']);
 /** What may stand before a number that is neither a ZIP code nor a unit. */
 const LABELS: ReadonlySet<string> = new Set(
   `ACCOUNT ACCT CASE CLAIM CLIENT CODE CUST CUSTOMER FILE ID INV INVOICE LOAN MEMBER ORDER OUR PATIENT POLICY RE REF

@@ -1,24 +1,12 @@
 import { lineWords, type Words } from '../../../address/door/line-words.ts';
+import { NUMBER_WORDS } from '../../../address/number-words.ts';
 import { DIRECTIONALS } from '../../../address/publication-28/directionals.ts';
 import { SUFFIXES } from '../../../address/publication-28/suffixes.ts';
 
-const ONES = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE'.split(' ');
-const TEENS =
-  'TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(' ');
-const TENS = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ');
-const ORDINALS: Readonly<Record<string, string>> = {
-  ONE: 'FIRST',
-  TWO: 'SECOND',
-  THREE: 'THIRD',
-  FIVE: 'FIFTH',
-  EIGHT: 'EIGHTH',
-  NINE: 'NINTH',
-  TWELVE: 'TWELFTH',
-};
 const FIGURES: ReadonlyMap<string, string> = new Map(
-  numbersInWords().flatMap(([written, value]) => [
-    [written, String(value)] as const,
-    [ordinalOf(written), `${value}${endingOf(value)}`] as const,
+  NUMBER_WORDS.flatMap(({ words, ordinal, figure, ordinalFigure }) => [
+    [words, figure] as const,
+    [ordinal, ordinalFigure] as const,
   ]),
 );
 
@@ -66,25 +54,4 @@ function inFigures(words: Words): Words {
     if (FIGURES.has(`${words[at - 1]} ${word}`)) return [];
     return [FIGURES.get(`${word} ${words[at + 1]}`) ?? FIGURES.get(word) ?? word];
   });
-}
-
-function numbersInWords(): readonly (readonly [string, number])[] {
-  return [
-    ...[...ONES, ...TEENS].map((written, at) => [written, at + 1] as const),
-    ...TENS.flatMap((tens, ten) => [
-      [tens, (ten + 2) * 10] as const,
-      ...ONES.map((ones, one) => [`${tens} ${ones}`, (ten + 2) * 10 + one + 1] as const),
-    ]),
-  ];
-}
-
-function ordinalOf(written: string): string {
-  const [last = '', ...before] = written.split(' ').reverse();
-  const ordinal = ORDINALS[last] ?? `${last.replace(/Y$/, 'IE')}TH`;
-  return [...before, ordinal].join(' ');
-}
-
-function endingOf(value: number): string {
-  const isTeen = value > 10 && value < 20;
-  return isTeen ? 'TH' : (['TH', 'ST', 'ND', 'RD'][value % 10] ?? 'TH');
 }

@@ -5,7 +5,7 @@ import { dialInto, listen, outcome, stubResolver } from './loopback.ts';
 
 const BODY = Buffer.from('{"type":"order.mailed"}');
 
-/** What the delivery of webhooks asks for (decisions, section 7). */
+/** What the delivery of webhooks asks for (decision 014). */
 const webhook = {
   url: 'http://example.com/hook',
   method: 'POST',

@@ -59,6 +59,23 @@ describe('the queues of batches', () => {
     expect((await readAll(deps, paid)).batch.state).toBe('placing');
   });
 
+  test('one that cannot be read is told as trouble, once a round, and holds up no other', async () => {
+    const deps = batchWorld();
+    const { batch } = await sendBatch(deps, { csv: aSpreadsheet(3) });
+    const other = await sendBatch(deps, { csv: aSpreadsheet(3) }, { idempotencyKey: 'other' });
+    const { get } = deps.store;
+    deps.store.get = async (table, key) => {
+      if (table === 'batches' && key.pk === batch.hex) throw new Error('no answer');
+      return get(table, key);
+    };
+    const report = await placeBatches(deps);
+    deps.store.get = get;
+    expect((await readAll(deps, other)).batch.state).toBe('placed');
+    expect(report.troubled).toBeGreaterThan(0);
+    expect(report.turns).toBeGreaterThan(report.troubled);
+    expect(report.turns).toBeLessThan(10);
+  });
+
   test('of a free one the first twenty orders tell webhooks', async () => {
     const deps = batchWorld();
     const fields = { csv: aSpreadsheet(25), webhook_url: WEBHOOK_URL };

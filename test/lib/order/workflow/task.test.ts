@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
-import { scheduled } from '../../../../lib/order/inbound/scheduled.ts';
 import { OrderStopped, OrderWaits } from '../../../../lib/order/workflow/outcome.ts';
 import { task } from '../../../../lib/order/workflow/task.ts';
 import { FakeLog } from '../../../fakes/fake-log.ts';
@@ -47,15 +46,4 @@ describe('a task leaves one line', () => {
       expect(lines).toEqual([{ event: 'task_done', ...OF_THE_ORDER, outcome: error.name }]);
     },
   );
-});
-
-test('a run by the clock that fails says so, and fails', async () => {
-  const log = new FakeLog();
-  const run = scheduled(
-    'reconcile',
-    () => ({ log }),
-    async () => Promise.reject(new TypeError('no')),
-  );
-  await expect(run()).rejects.toThrow('no');
-  expect(log.of('schedule_failed')).toMatchObject([{ fields: { schedule: 'reconcile' } }]);
 });

@@ -1,5 +1,5 @@
-import type { Log } from '../../ports.ts';
-import type { ScheduleName } from '../../schedules.ts';
+import type { Log } from '../ports.ts';
+import type { ScheduleName } from '../schedules.ts';
 
 /** A run by the clock, which nobody waits for: a failure that nobody foresaw is logged, and thrown on. */
 export function scheduled<D extends { readonly log: Log }, T>(
