@@ -91,7 +91,8 @@ function problemOf(order: Order, debitedCents: number): string | undefined {
   return `${status}, keeps ${usd(debitedCents)} of credit where ${usd(expectedCents)} is right`;
 }
 
-function owes({ effects }: Order): boolean {
+/** Whether its money is on its way back. */
+export function owes({ effects }: Order): boolean {
   return effects.some(({ kind }) => WAYS_BACK.has(kind));
 }
 

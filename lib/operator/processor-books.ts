@@ -5,6 +5,7 @@ import { type Order, parseOrderId } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
 import type { ProcessorPayment } from '../ports.ts';
 import type { Books } from './books.ts';
+import { owes } from './money.ts';
 import { problemOfCredit } from './processor-credit.ts';
 import { usd } from './words.ts';
 
@@ -24,8 +25,6 @@ export interface ProcessorBooks {
 }
 
 type ComparedBooks = Pick<Books, 'store' | 'ask' | 'clock'>;
-
-const WAYS_BACK = new Set(['refund', 'release']);
 
 /**
  * Every payment of the processor held against what it was for: an order keeps what its state says and no more, however
@@ -62,15 +61,16 @@ async function problemOf(
   const keptCents = takenCents - refundedCents + heldCents;
   if (subject.kind === 'credit') return problemOfCredit(books, subject.id, payment);
   if (subject.kind === 'batch') return problemOfBatch(store, subject.id, payment, keptCents);
-  const order = await findOrder({ store }, parseOrderId(subject.id)?.hex ?? '');
+  const parsed = parseOrderId(subject.id);
+  // What the processor keeps beside a payment is not our word: it may be no id at all.
+  const order = parsed && (await findOrder({ store }, parsed.hex));
   if (order === undefined) {
     return keptCents === 0
       ? undefined
       : `keeps ${usd(keptCents)} for ${subject.id}, which is not here`;
   }
   // Not heard of yet, or on its way back: reconcile asks, and gives back.
-  const isUnderWay = order.effects.some(({ kind }) => WAYS_BACK.has(kind));
-  if (order.status === 'pending_payment' || isUnderWay) return undefined;
+  if (order.status === 'pending_payment' || owes(order)) return undefined;
   const rightCents = rightOf(order, payment.reference);
   if (keptCents === rightCents) return undefined;
   return `keeps ${usd(keptCents)} for ${subject.id} (${order.status}, ${order.payment.state}) where ${usd(rightCents)} is right`;
@@ -86,7 +86,8 @@ async function problemOfBatch(
   { reference }: ProcessorPayment,
   keptCents: number,
 ): Promise<string | undefined> {
-  const batch = await findBatch({ store }, parseBatchId(id)?.hex ?? '');
+  const parsed = parseBatchId(id);
+  const batch = parsed && (await findBatch({ store }, parsed.hex));
   const payment = batch?.payment ?? null;
   if (batch && (UNDECIDED.has(batch.state) || owesLook(batch))) return undefined;
   const isOwn = batch !== undefined && payment?.taken?.reference === reference;

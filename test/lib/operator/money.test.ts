@@ -167,6 +167,23 @@ test('a payment of the processor for an order that is not here is unexplained; t
   ]);
 });
 
+test('what a payment says it is for may be no id: nothing is looked up, and it is unexplained', async () => {
+  const { books } = someBooks();
+  const get = () => Promise.reject(new Error('there is no such key'));
+  const payments = async function* () {
+    yield { ...PAID, subject: { kind: 'order', id: 'invoice 7' } as const };
+    yield { ...PAID, subject: { kind: 'batch', id: '' } as const };
+  };
+  const { unexplained } = await compareWithProcessor(
+    { ...books, store: { ...books.store, get }, ask: asksNothing },
+    payments(),
+  );
+  expect(unexplained.map(({ problem }) => problem)).toEqual([
+    'keeps 25.00 USD for invoice 7, which is not here',
+    'keeps 25.00 USD for  (not here) where 0.00 USD is right',
+  ]);
+});
+
 test('a batch keeps what its letters cost, however long ago it was paid', async () => {
   const deps = cardWorld([0]);
   const created = await sendCardBatch(deps);
