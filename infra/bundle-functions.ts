@@ -138,7 +138,7 @@ const OUTPUT = {
 const FEW_FILES = {
   groups: [
     { name: 'start', tags: ['$initial'], minShareCount: 18, priority: 2 },
-    { name: 'shared', tags: ['$initial'], minShareCount: 14, priority: 1 },
+    { name: 'shared', tags: ['$initial'], minShareCount: 15, priority: 1 },
   ],
 } satisfies OutputOptions['codeSplitting'];
 

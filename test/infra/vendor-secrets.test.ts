@@ -17,7 +17,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** What asks a vendor for something that takes the secret: a call of its port. */
 const NEEDED_BY: Readonly<Record<SecretUse, RegExp>> = {
   'rail.api': /\brail\.(submit|find|track)\(/,
-  'rail.webhook': /\brail\.readWebhook\(/,
+  'rail.webhook': /\brail\??\.readWebhook\b/,
   'cards.api': /\bcheckout\.(open|read|expire)\(|\blane\??\.(capture|release|refund)\(/,
   'cards.webhook': /\bcheckout\.readEvent\(/,
   'stablecoin.chain': /\bstablecoin\.(verify|settle|find|refund)\(|\blane\??\.refund\(/,

@@ -88,8 +88,8 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/payment/credit-item.ts',
-        find: 'when: [...enough, ',
-        put: 'when: [...enough.slice(2), ',
+        find: '      ...enough,\n',
+        put: '      ...enough.slice(2),\n',
       },
     ],
     mode: 'calm',
@@ -173,8 +173,8 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/order/store/store-new-order.ts',
-        find: 'const beside = redemption === undefined ?',
-        put: 'const beside = redemption !== null ?',
+        find: 'const beside = [...redeemed, ',
+        put: 'const beside = [...redeemed.slice(1), ',
       },
     ],
     mode: 'calm',
@@ -228,6 +228,11 @@ export const VARIANTS = {
         file: 'lib/payment/credit-purchase.ts',
         find: 'if (!pays(session, purchase)) {',
         put: 'if (session.payment !== null && !pays(session, purchase)) {',
+      },
+      {
+        file: 'lib/payment/credit-purchase.ts',
+        find: 'purchase, session.payment.reference);',
+        put: "purchase, session.payment?.reference ?? '');",
       },
     ],
     mode: 'calm',
