@@ -26,7 +26,6 @@ const SECRET_HEADERS = new Set([
   'authorization',
   'cookie',
   'set-cookie',
-  'webhook-signature',
 ]);
 /** A PDF in base64 says nothing to a person. */
 const STRING_MAX = 4_000;

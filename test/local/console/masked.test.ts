@@ -46,6 +46,8 @@ describe('what a developer is shown', () => {
       'accept-payment': 'stripe/charge',
       'content-type': 'application/json',
       'x-request-id': '6f1b3c52-0000-4000-8000-2f6d1f6a9a01',
+      // What it is made of stands beside it: a developer compares it with their own.
+      'webhook-signature': `v1,${'q8Zc+k2='.repeat(5)} v1a,${'Yw/3d0A='.repeat(10)}`,
     };
     expect(maskedHeaders(headers)).toEqual(headers);
   });
