@@ -74,7 +74,7 @@ export const OF_CALLERS: readonly Variant[] = [
     name: 'key for any body',
     why: 'whoever reuses a key is told that another letter was sent',
     file: 'lib/order/place/place-order.ts',
-    find: '  if (order.bodyHash !== bodyHash) throw otherBody();\n',
+    find: "  if (order.bodyHash !== bodyHash) throw otherBody('order');\n",
     replace: '',
     test: ['test/functions/http/create-order/400.test.ts', '%s is another body'],
   },
@@ -133,9 +133,9 @@ export const OF_CALLERS: readonly Variant[] = [
     name: 'credit code in the log',
     why: 'whoever reads logs has the money',
     file: 'lib/payment/credit-purchase.ts',
-    find: '  const accountId = creditAccountId(await codeOf(deps, purchase.id));\n',
+    find: '  const accountId = await accountOfPurchase(deps, purchase);\n',
     replace:
-      "  const accountId = creditAccountId(await codeOf(deps, purchase.id));\n  deps.log.info('code_minted', { code: await codeOf(deps, purchase.id) });\n",
+      "  const accountId = await accountOfPurchase(deps, purchase);\n  deps.log.info('code_minted', { code: await codeOf(deps, purchase.id) });\n",
     test: ['test/lib/payment/credit-purchase.test.ts', 'no code is stored or logged'],
   },
 ];

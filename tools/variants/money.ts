@@ -58,8 +58,8 @@ export const OF_MONEY: readonly Variant[] = [
     name: 'debit without looking at what is left',
     why: 'two orders at once are paid by the same balance',
     file: 'lib/payment/credit-item.ts',
-    find: 'when: [...enough, ',
-    replace: 'when: [...enough.slice(2), ',
+    find: '      ...enough,\n',
+    replace: '      ...enough.slice(2),\n',
     test: [
       'test/lib/payment/credit-item.test.ts',
       'at once: as many are taken as the account can pay, whatever the others do',
