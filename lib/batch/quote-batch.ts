@@ -137,7 +137,7 @@ function pricesOf(mailable: readonly MailableRow[]): BatchQuote['prices'] {
 
 /**
  * Those of the code that pays, else those that a card payment counts for. Null where nobody knows yet whose they are.
- * To whom the letters go is counted by a secret that quotes have not: each row's order asks that.
+ * What an address got before is counted by a secret that quotes have not: the batch, and each row's order, ask that.
  */
 async function withinCaps(
   deps: QuoteDeps,

@@ -19,7 +19,7 @@ export const CASE_KINDS = {
     runbook: 'money-unexplained.md',
   },
   credit_taken_back: {
-    says: 'The payment that bought a credit code is disputed, or went back. Nothing is mailed for the code any more.',
+    says: 'The payment that bought a credit code is disputed, or went back. Nothing is mailed for the code until it is thawed.',
     next: [
       'Take out what went back: `npm run admin -- credit correct --account` with this account. What was spent is a loss.',
       'A dispute: answer it at the processor.',

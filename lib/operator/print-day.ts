@@ -1,5 +1,5 @@
 import type { PrintQueue } from '../ports.ts';
-import { dayFrom, daysNotDone, noteDone } from '../self-print/done-days.ts';
+import { dayFrom, daysNotDone, isPrintedByHand, noteDone } from '../self-print/done-days.ts';
 import type { PlacedPiece } from '../self-print/impose-day.ts';
 import { type LeftOut, makeDay } from '../self-print/make-day.ts';
 import { claimDay, type PrintDay, PrintDayError } from '../self-print/print-day.ts';
@@ -78,6 +78,16 @@ async function* printClaimed(
   const list = office.keep(`print-${claimed.day}-packing-list.pdf`, made.packingList);
   yield { kind: 'made', placed, leftOut, file, list };
   const printer = office.printer();
+  if (printer === undefined && again !== undefined) {
+    throw new PrintDayError(
+      `no printer is named that ${again} could be sent to again: print the file`,
+    );
+  }
+  if (printer !== undefined && again === undefined && (await isPrintedByHand(queue, claimed))) {
+    throw new PrintDayError(
+      `${claimed.day} was given out to be printed by hand, and nothing was sent to the printer: where there is no paper, \`print-day --day ${claimed.day} --again pieces\` sends it`,
+    );
+  }
   // A person was told where the files are, and prints them: a process that dies before this note has told them.
   if (printer === undefined || onOtherPaper(made) > 0) await noteDone(queue, claimed);
   if (printer === undefined) return;
@@ -88,7 +98,9 @@ async function* printClaimed(
 }
 
 function refuseDay(day: string, today: string): void {
-  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) {
+  const atMs = Date.parse(`${day}T00:00:00Z`);
+  // 30 February is read as a day of March.
+  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== day) {
     throw new PrintDayError(`${day} is no day of the calendar`);
   }
   if (day > dayFrom(today, 1)) {

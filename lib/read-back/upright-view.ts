@@ -3,9 +3,9 @@ import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, type DotsBox, grown, scaled } from './ink/dots-box.ts';
 import { movedBox, type Turning, turningOf, turnPicture } from './ink/turn-picture.ts';
 import type { Direction } from './words/by-direction.ts';
-import type { Glyph } from './words/glyph.ts';
+import { type Glyph, isOversized } from './words/glyph.ts';
 
-/** A page turned so that one direction of its text is upright; the text of all others is covered. */
+/** A page turned so that one direction of its text is upright; the letters of all others are covered. */
 export interface UprightView {
   readonly ink: GrayPicture;
   /** The same with more dots an inch, where much of its type is small. */
@@ -23,7 +23,9 @@ export function uprightView(
   finer?: GrayPicture,
 ): UprightView {
   const own = new Set(glyphs);
-  const others = all.filter((glyph) => !own.has(glyph)).map(({ box }) => grown(box, 1));
+  const others = all
+    .filter((glyph) => !own.has(glyph) && !isOversized(glyph))
+    .map(({ box }) => grown(box, 1));
   const covered = (picture: GrayPicture) => {
     const scale = picture.dotsPerInch / page.dotsPerInch;
     const boxes = others.map((box) => scaled(box, scale));

@@ -1,7 +1,7 @@
 import type { PrintQueue } from '../ports.ts';
 import { dayKeys, type PrintDay, readDay, type StandingOf } from './print-day.ts';
 import { isSettled } from './standing.ts';
-import { DONE_FOLDER, doneKey, numberOfDay } from './ticket.ts';
+import { DONE_FOLDER, doneKey, numberOfDay, printKey } from './ticket.ts';
 
 /** So far back days are looked for that nobody printed. */
 const DAYS_BACK = 31;
@@ -13,6 +13,15 @@ const DAY_MS = 86_400_000;
  */
 export async function noteDone(queue: PrintQueue, { number }: PrintDay): Promise<void> {
   await queue.putNew(doneKey(number), new Uint8Array());
+}
+
+/** Whether its files were given to a person who prints them: a printer was never sent any. */
+export async function isPrintedByHand(queue: PrintQueue, { number }: PrintDay): Promise<boolean> {
+  const [done, sent] = await Promise.all([
+    queue.get(doneKey(number)),
+    queue.get(printKey(number, 'pieces')),
+  ]);
+  return done !== undefined && sent === undefined;
 }
 
 /**

@@ -39,7 +39,7 @@ export async function printMadeDay(
   for (const part of DAY_PARTS) {
     const job = { ...files[part], sides: 'two-sided-long-edge' } as const;
     try {
-      jobs.push(await printOnce(office, { number, part }, job, part === again));
+      jobs.push(await printOnce(office, { number, day, part }, job, part === again));
     } catch (error) {
       if (!(error instanceof InDoubtError)) throw error;
       doubts.push(error.message);

@@ -1,5 +1,5 @@
 import type { PrintQueue } from '../ports.ts';
-import { PrintDayError } from './print-day.ts';
+import { type PrintDay, PrintDayError } from './print-day.ts';
 import { type DayPart, printKey } from './ticket.ts';
 
 /** A job as its printer tells of it. */
@@ -33,11 +33,12 @@ export class NotPrintedError extends Error {}
 export class InDoubtError extends PrintDayError {}
 
 /** A day's part, by which its job is claimed. */
-export interface DayJob {
-  /** The day's. */
-  readonly number: number;
+export interface DayJob extends Pick<PrintDay, 'number' | 'day'> {
   readonly part: DayPart;
 }
+
+/** Ends of a job that leave paper out (RFC 8011, 5.3.7). */
+const BROKEN_OFF: ReadonlySet<string> = new Set(['canceled', 'aborted']);
 
 /** `known`: it was printed before, and nothing is printed now. */
 export interface Printed {
@@ -50,40 +51,67 @@ export interface Printed {
 /**
  * Prints a job once, whoever asks and however often: it is claimed before it is sent, and what was claimed is never
  * sent again, but asked for by its name. A printer forgets what it printed, so that it does not know a job is no proof
- * that there is no paper: then a person looks into the tray, and says `again`.
+ * that there is no paper: then a person looks into the tray, and says `again`. That is claimed and named as a try of
+ * its own. What the printer knows, and did not break off, is not printed again whatever is said: it was in no doubt.
  * @throws InDoubtError where nobody knows; any other PrintDayError where nothing was printed.
  */
 export async function printOnce(
   { queue, printer }: { readonly queue: PrintQueue; readonly printer: Printer },
-  { number, part }: DayJob,
+  about: DayJob,
   job: PrintJob,
   again = false,
 ): Promise<Printed> {
-  const key = printKey(number, part);
-  // A process that dies right after this has given up what left no paper: the next run sends it, once.
-  if (again) await queue.remove(key);
-  // A process that dies right after this put has claimed what it did not print: a person looks.
-  if (!(await queue.putNew(key, Buffer.from(job.name)))) {
-    return askAfter(printer, part, job.name, 'known');
+  const tries = await triesOf(queue, about);
+  const last = nameOf(job, tries);
+  if (tries > 0) {
+    const known = await knownJob(printer, last);
+    if (known !== undefined || !again) return printed('known', about, last, known);
+  }
+  const name = nameOf(job, tries + 1);
+  const key = printKey(about.number, about.part, tries + 1);
+  // Of two at once one claims it. A process that dies right after has claimed what it did not print: a person looks.
+  if (!(await queue.putNew(key, Buffer.from(name)))) {
+    return printed('known', about, name, await knownJob(printer, name));
   }
   try {
-    return { kind: 'sent', name: job.name, job: await printer.print(job) };
+    const sent = await printer.print({ ...job, name });
+    return printed('sent', about, name, BROKEN_OFF.has(sent.state) ? undefined : sent);
   } catch (error) {
-    if (!(error instanceof NotPrintedError)) return askAfter(printer, part, job.name, 'sent');
+    if (error instanceof InDoubtError) throw error;
+    if (!(error instanceof NotPrintedError)) {
+      return printed('sent', about, name, await knownJob(printer, name));
+    }
     await queue.remove(key);
-    throw new PrintDayError(`${job.name} was not printed: ${error.message}`);
+    throw new PrintDayError(`${name} was not printed: ${error.message}`);
   }
 }
 
-async function askAfter(
-  printer: Printer,
-  part: DayPart,
-  name: string,
-  kind: Printed['kind'],
-): Promise<Printed> {
+/** How often it was sent, or claimed to be. */
+async function triesOf(queue: PrintQueue, { number, part }: DayJob): Promise<number> {
+  let tries = 0;
+  while ((await queue.get(printKey(number, part, tries + 1))) !== undefined) tries += 1;
+  return tries;
+}
+
+function nameOf({ name }: PrintJob, tries: number): string {
+  return tries <= 1 ? name : `${name}-${tries}`;
+}
+
+/** The job, where the printer has it and did not break it off. */
+async function knownJob(printer: Printer, name: string): Promise<PrinterJob | undefined> {
   const job = await printer.findJob(name).catch(() => undefined);
+  return job === undefined || BROKEN_OFF.has(job.state) ? undefined : job;
+}
+
+/** @param job undefined where nobody knows what became of it. */
+function printed(
+  kind: Printed['kind'],
+  { day, part }: DayJob,
+  name: string,
+  job: PrinterJob | undefined,
+): Printed {
   if (job !== undefined) return { kind, name, job };
   throw new InDoubtError(
-    `${name} was sent, and the printer does not say what became of it: look for its paper; with --again ${part} it is printed once more`,
+    `${name} was sent, and the printer does not say that it printed it: look for its paper; where there is none, \`print-day --day ${day} --again ${part}\` prints it once more`,
   );
 }

@@ -64,9 +64,9 @@ export function dayFileKey(number: number, part: DayPart): string {
   return `${FOLDER}/files/${numbered(number)}-${part}.pdf`;
 }
 
-/** What was sent to a printer, so that it is sent once. */
-export function printKey(number: number, part: DayPart): string {
-  return `${FOLDER}/prints/${numbered(number)}-${part}`;
+/** What was sent to a printer, so that it is sent once; again only as a person says, try by try. */
+export function printKey(number: number, part: DayPart, tries = 1): string {
+  return `${FOLDER}/prints/${numbered(number)}-${part}${tries === 1 ? '' : `-${tries}`}`;
 }
 
 /** As many digits for each, so that they lie in their order. */

@@ -47,7 +47,7 @@ function caseCard({ id, about, detail, says, next, runbook: page, opened_at: at 
       'p',
       {},
       ORDER_ID.test(about) ? element('a', { href: `#${about}` }, about) : about,
-      detail ? ` (${words(detail)})` : '',
+      detail ? ` (${detail})` : '',
       element('span', { class: 'hint' }, `, since ${moment(at)}`),
     ),
     element(

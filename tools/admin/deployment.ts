@@ -16,6 +16,7 @@ import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
+import { offsetOf } from './where.ts';
 
 /** Which deployment: that of the service which runs here, unless the outputs of a stack are named. */
 export interface Whose {
@@ -145,10 +146,6 @@ function endpointsOf(dataDir: string): NotedEndpoints {
   throw new AdminError(
     `No service runs on ${dataDir}: start it with npm start, or name --outputs FILE.`,
   );
-}
-
-function offsetOf(dataDir: string): number {
-  return readJson<{ readonly offsetMs: number }>(join(dataDir, 'clock.json'))?.offsetMs ?? 0;
 }
 
 function readJson<T>(file: string): T | undefined {

@@ -9,7 +9,7 @@ import { awsFailure } from '../aws-failure.ts';
 import { AdminError } from './admin-error.ts';
 import { isOperatorCommand, OPERATOR_USAGE, runOperatorCommand } from './operator.ts';
 import { printDay } from './print-day.ts';
-import { reportSecret, serviceUrl } from './where.ts';
+import { nowMs, reportSecret, serviceUrl } from './where.ts';
 
 export { AdminError } from './admin-error.ts';
 
@@ -79,7 +79,7 @@ async function* run(
   const [command = '', ...orders] = args.positionals;
   const report = OFFICE_REPORTS.find((each) => each === command);
   if (report !== undefined) yield* reportAll(report, orders, args, environment, input);
-  else if (command === 'print-day') yield* printDay(requestOf(args), environment);
+  else if (command === 'print-day') yield* printDay(requestOf(args, environment), environment);
   else throw new AdminError(USAGE);
 }
 
@@ -97,7 +97,7 @@ async function* reportAll(
     const orderId = typed.trim();
     if (orderId === '') continue;
     const { isTaken, line } = ORDER_ID.test(orderId)
-      ? await reportPiece({ ask, secret, nowMs: Date.now() }, orderId, report)
+      ? await reportPiece({ ask, secret, nowMs: nowMs(values, environment) }, orderId, report)
       : { isTaken: false, line: `NOT TAKEN: this is no order's code` };
     if (!isTaken) open += 1;
     yield line;
@@ -105,8 +105,8 @@ async function* reportAll(
   if (open > 0) throw new AdminError(`${open} not taken, or not changed.`);
 }
 
-function requestOf({ values }: Arguments) {
-  const today = localDay(new Date());
+function requestOf({ values }: Arguments, environment: Environment) {
+  const today = localDay(new Date(nowMs(values, environment)));
   const day = values.day ?? today;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new AdminError('--day must be like 2026-03-10.');
   if ((values.url === undefined) !== (values.bucket === undefined)) {

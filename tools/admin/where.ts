@@ -50,8 +50,27 @@ export function openBucket(
   return { client, bucket: LOCAL_BUCKET };
 }
 
+/** The time of the service that is meant: that of this machine may have been moved. */
+export function nowMs({ url }: Where, environment: Environment): number {
+  return Date.now() + (url === undefined ? offsetOf(dataDirOf(environment)) : 0);
+}
+
+/** By how much the clock of the service on that data is moved. */
+export function offsetOf(dataDir: string): number {
+  try {
+    const { offsetMs } = JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8'));
+    return offsetMs;
+  } catch {
+    return 0;
+  }
+}
+
+function dataDirOf(environment: Environment): string {
+  return environment['DATA_DIR'] ?? '.data';
+}
+
 function runningService(environment: Environment): { readonly url: string; readonly s3: string } {
-  const dataDir = environment['DATA_DIR'] ?? '.data';
+  const dataDir = dataDirOf(environment);
   try {
     return JSON.parse(readFileSync(join(dataDir, ENDPOINTS_FILE), 'utf8'));
   } catch {

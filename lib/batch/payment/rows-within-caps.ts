@@ -3,7 +3,7 @@ import { type Caller, controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { countWithinCaps, type WithinCaps } from '../../limits/count-within-caps.ts';
-import { countedSend } from '../../limits/counted-send.ts';
+import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
 import { limitError, readCounter } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
 import type { MailableRow } from '../rows/judge-rows.ts';
@@ -12,7 +12,7 @@ interface Counting {
   readonly caller: Caller;
   readonly sourceIp: string | null;
   readonly creditAccountId?: string;
-  /** Null where it is not known: what one address may get is then left to the order of each row. */
+  /** Null where it is not known: what an address got before is then not counted, but only these rows. */
   readonly recipientSecret: string | null;
 }
 
@@ -31,15 +31,17 @@ export async function rowsWithinCaps(
   mailable: readonly MailableRow[],
   nowMs: number,
 ): Promise<RowsWithinCaps> {
-  const { guestSendLimits: guests } = settings;
-  const known = recipientSecret === null ? { ...guests, recipientPerDay: 0 } : guests;
-  const limits = { ...known, key: controlsOfCaller(who.caller) };
+  const limits = { ...settings.guestSendLimits, key: controlsOfCaller(who.caller) };
   const sends = mailable.map(({ address: to, priceCents }) =>
     sendSubjects({ ...who, to }, limits, recipientSecret ?? '').map((subject) =>
       countedSend(subject, priceCents, nowMs),
     ),
   );
-  const now = await countWithinCaps((counted) => readCounter(store, counted), sends, limits);
+  const read = async (counted: CountedSend) =>
+    recipientSecret === null && counted.kind === 'recipient'
+      ? undefined
+      : readCounter(store, counted);
+  const now = await countWithinCaps(read, sends, limits);
   const unused = await countWithinCaps(() => Promise.resolve(undefined), sends, limits);
   return { ...now, atMost: unused.within };
 }
@@ -94,7 +96,7 @@ function neverFits(
     next: [
       atMost === 0
         ? 'Nothing was charged. Waiting does not help: the price of one row is beyond the limit.'
-        : `Nothing was charged. Waiting does not help: send at most ${atMost} of these rows in a batch of their own, of which ${within} fit now, and the others another day.`,
+        : `Nothing was charged. They never fit together: send at most ${atMost} of these rows in a batch, of which ${within} fit now, and the others another day.`,
       BY_CODE,
     ],
   });

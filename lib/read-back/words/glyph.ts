@@ -46,6 +46,15 @@ export function glyphsOf(
   });
 }
 
+/** Of the type size: no letter is wider or higher. A font may call a picture of a line one, or a letter with dots afar. */
+const LARGEST = 2;
+
+/** Whether its box holds more than a letter: what lies in it may be anything. */
+export function isOversized({ box, sizeDots }: Pick<Glyph, 'box' | 'sizeDots'>): boolean {
+  const [left, top, right, bottom] = box;
+  return Math.max(right - left, bottom - top) > LARGEST * sizeDots;
+}
+
 const BLANK = /^[\s\p{Cf}\p{Zs}\p{Cc}]*$/u;
 
 /** A space, or a character that says how others are set. */

@@ -106,13 +106,13 @@ describe('the office', () => {
       readdirSync(join(house.dataDir, 'printer')).filter((name) => name.endsWith('.pdf'));
     expect(paper()).toHaveLength(2);
     expect((await print('--again', 'list')).slice(-2)).toEqual([
-      expect.stringMatching(/packing-list: sent to the printer, job 3, completed$/),
-      expect.stringMatching(/^ERROR .*with --again pieces it is printed once more/),
+      expect.stringMatching(/packing-list-2: sent to the printer, job 3, completed$/),
+      expect.stringMatching(/^ERROR .*--again pieces. prints it once more/),
     ]);
     expect(paper()).toHaveLength(3);
     expect((await print('--again', 'pieces')).slice(-2)).toEqual([
-      expect.stringMatching(/^self-print-[\d-]+: sent to the printer, job 4, completed$/),
-      expect.stringMatching(/packing-list: printed before, job 3, completed$/),
+      expect.stringMatching(/^self-print-[\d-]+-2: sent to the printer, job 4, completed$/),
+      expect.stringMatching(/packing-list-2: printed before, job 3, completed$/),
     ]);
     expect(paper()).toHaveLength(4);
     await printer.stop();

@@ -41,7 +41,7 @@ function anOffice() {
   return { queue, office, kept, paper, printer, standings, run };
 }
 
-const partOf = (name: string): DayPart => (name.endsWith('-packing-list') ? 'list' : 'pieces');
+const partOf = (name: string): DayPart => (name.includes('-packing-list') ? 'list' : 'pieces');
 
 describe('a print day', () => {
   test('is made, kept, and then printed; asked again it is the same, and prints nothing', async () => {
@@ -77,6 +77,7 @@ describe('a print day', () => {
     ['2026-03-12', 'is later than tomorrow'],
     ['2027-03-10', 'is later than tomorrow'],
     ['2026-00-10', 'is no day'],
+    ['2026-02-29', 'is no day'],
   ])('%s is refused, and ends no day', async (day, says) => {
     const { queue, run } = anOffice();
     await aWaitingPiece(queue, ORDER_ID);
@@ -119,7 +120,7 @@ describe('what left no paper', () => {
     const { queue, paper, printer, run } = anOffice();
     await aWaitingPiece(queue, ORDER_ID);
     printer.lost = lost === 'pieces' ? ['pieces'] : ['', 'list'];
-    await expect(run(TUESDAY)).rejects.toThrow(`with --again ${lost} it is printed once more`);
+    await expect(run(TUESDAY)).rejects.toThrow(`--day ${TUESDAY} --again ${lost}`);
     await expect(run(TUESDAY)).rejects.toThrow('look for its paper');
     expect(paper.map(partOf)).not.toContain(lost);
     await run(TUESDAY, first);
@@ -136,6 +137,33 @@ describe('what left no paper', () => {
     await expect(run(TUESDAY, 'list')).rejects.toThrow('--again pieces');
     expect(paper.map(partOf)).toEqual(['pieces', 'list']);
   });
+
+  test('is all that is: what the printer knows is not sent again, whatever is said', async () => {
+    const { queue, paper, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    await run(TUESDAY);
+    expect((await run(TUESDAY, 'pieces')).at(-1)).toMatchObject({ jobs: [{ kind: 'known' }, {}] });
+    expect(paper).toHaveLength(2);
+  });
+
+  test('is told of where there is no printer to send it to', async () => {
+    const { office, queue } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    const byHand = { ...office, printer: () => undefined };
+    const asked = { day: TUESDAY, today: TUESDAY, again: 'list' } as const;
+    await expect(gather(runPrintDay(byHand, asked))).rejects.toThrow('no printer is named');
+  });
+});
+
+test('a day that a person prints by hand is sent to no printer, until a person says so', async () => {
+  const { office, queue, paper, run } = anOffice();
+  await aWaitingPiece(queue, ORDER_ID);
+  const byHand = { ...office, printer: () => undefined };
+  await gather(runPrintDay(byHand, { day: TUESDAY, today: TUESDAY }));
+  await expect(run(TUESDAY)).rejects.toThrow('printed by hand');
+  expect(paper).toEqual([]);
+  await run(TUESDAY, 'pieces');
+  expect(paper.map(partOf)).toEqual(['pieces', 'list']);
 });
 
 describe('a day that was decided and not printed', () => {

@@ -10,7 +10,7 @@ import {
 import { printKey } from '../../../lib/self-print/ticket.ts';
 import { FakePrintQueue } from '../../fakes/fake-print-queue.ts';
 
-const LIST = { number: 1, part: 'list' } as const;
+const LIST = { number: 1, day: '2026-03-10', part: 'list' } as const;
 const JOB: PrintJob = {
   name: 'self-print-000001',
   pdf: Buffer.from('%PDF-'),
@@ -80,7 +80,9 @@ describe('a printer that does not answer', () => {
     office.fates = ['lost'];
     Object.assign(office, state);
     await expect(office.run()).rejects.toThrow(InDoubtError);
-    await expect(office.run()).rejects.toThrow('with --again list it is printed once more');
+    await expect(office.run()).rejects.toThrow(
+      '`print-day --day 2026-03-10 --again list` prints it once more',
+    );
     expect(office.paper).toHaveLength(1);
     expect(await office.run(true)).toMatchObject({ kind: 'sent', job: DONE });
     expect(office.paper).toHaveLength(2);
@@ -92,6 +94,28 @@ describe('a printer that does not answer', () => {
     expect(office.paper).toEqual([]);
   });
 });
+
+test.each(['canceled', 'aborted'])(
+  'a job that the printer %s may have left no paper',
+  async (state) => {
+    const printing = (name: string) => {
+      office.paper.push(name);
+      return Promise.resolve({ id: office.paper.length, state });
+    };
+    const broken = {
+      print: ({ name }: PrintJob) => printing(name),
+      findJob: office.printer.findJob,
+    };
+    const queue = { queue: office.queue, printer: broken };
+    await expect(printOnce(queue, LIST, JOB)).rejects.toThrow(InDoubtError);
+    office.remembers = false;
+    expect(await office.run(true)).toMatchObject({
+      kind: 'sent',
+      name: `${JOB.name}-2`,
+      job: DONE,
+    });
+  },
+);
 
 test('what the printer certainly refused may be sent again', async () => {
   office.fates = ['refused'];
