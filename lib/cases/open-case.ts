@@ -23,14 +23,18 @@ const AGAIN_AFTER_MS = 86_400_000;
 
 /**
  * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done by
- * somebody within a day. Never throws: the line of the log that goes with it rings as well, and nothing that is to be
- * done for an order waits for this.
+ * somebody within a day, unless it is new: another report of the same. Never throws: the line of the log that goes with
+ * it rings as well, and nothing that is to be done for an order waits for this.
  */
-export async function openCase(deps: CaseDeps, added: NewCase): Promise<void> {
+export async function openCase(
+  deps: CaseDeps,
+  added: NewCase,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<void> {
   try {
     const item = await deps.store.get('orders', caseKey(caseIdOf(added)));
     const known = item && caseOf(item);
-    const next = nextOf(known, added, deps.clock.nowMs());
+    const next = nextOf(known, added, deps.clock.nowMs(), isNew);
     if (next === undefined) return;
     const absent = { kind: 'absent', because: CASE_CHANGED } as const;
     await deps.store.commit([known === undefined ? putCase(next, [absent]) : replaceCase(next)]);
@@ -41,11 +45,17 @@ export async function openCase(deps: CaseDeps, added: NewCase): Promise<void> {
   }
 }
 
-function nextOf(known: Case | undefined, added: NewCase, nowMs: number): Case | undefined {
+function nextOf(
+  known: Case | undefined,
+  added: NewCase,
+  nowMs: number,
+  isNew: boolean,
+): Case | undefined {
   const next = newCase(added, nowMs);
   if (known === undefined) return next;
   if (known.done === null) return undefined;
-  // What was gone by itself is new.
-  if (known.done.by !== null && nowMs - known.done.atMs < AGAIN_AFTER_MS) return undefined;
+  // What was gone by itself is new, too.
+  if (!isNew && known.done.by !== null && nowMs - known.done.atMs < AGAIN_AFTER_MS)
+    return undefined;
   return { ...next, version: known.version + 1 };
 }

@@ -74,9 +74,11 @@ export function refuseUnsupported(
   font: Pick<LetterFont, 'glyphOf'>,
 ): void {
   const problems = texts.flatMap(({ field, text }) => {
+    const isLatin = LATIN_FIELD.test(field ?? '');
     const missing = missingCharacters(text, font);
+    if (isLatin) for (const [letter] of text.matchAll(OTHER_LETTER)) missing.add(codeOf(letter));
     if (missing.size === 0) return [];
-    const what = LATIN_FIELD.test(field ?? '') ? 'takes Latin letters only, not' : PRINTS_NOT;
+    const what = isLatin ? 'takes Latin letters only, not' : PRINTS_NOT;
     return [{ field, message: `${what}: ${nameAll(missing, font)}` }];
   });
   if (problems.length === 0) return;
@@ -98,8 +100,14 @@ const PRINTS_NOT = 'the font cannot print';
 const ADDRESS_FIELD = /^(?:to|from)\./;
 /** What carriers read; names may be in any script. */
 const LATIN_FIELD = /^(?:to|from)\.(?!name$|company$)/;
+/** Also those that the font has, Cyrillic and Greek. The okina is of no script. */
+const OTHER_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 /** On a PDF, too, addresses are set by us. */
 const REPLACE = 'Remove or replace the characters of the address that `reason` names.';
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0) ?? 0;
+}
 
 /** By whole code points, so that an emoji is one character and not two halves. */
 function missingCharacters(text: string, font: Pick<LetterFont, 'glyphOf'>): Set<number> {

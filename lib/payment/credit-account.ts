@@ -36,6 +36,8 @@ export interface CreditAccount {
 interface Freeze {
   /** What the processor reported. */
   readonly because: string;
+  /** The latest reports, by their ids: an operator who thaws has decided on them, however often they come. */
+  readonly reports: readonly string[];
   readonly atMs: number;
   /** Null while it is frozen. */
   readonly endedAtMs: number | null;
@@ -121,12 +123,28 @@ export function isFrozen({ freeze }: CreditAccount): boolean {
   return freeze !== undefined && freeze.endedAtMs === null;
 }
 
-/** The account from which no order is paid any more; itself where it is frozen already. */
-export function frozen(account: CreditAccount, because: string, nowMs: number): CreditAccount {
-  if (isFrozen(account)) return account;
-  const freeze = { because, atMs: nowMs, endedAtMs: null };
+/** What was reported of the payment that filled an account. */
+export interface FreezingReport {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** The account from which no order is paid any more; itself where it heard of this report before. */
+export function frozen(
+  account: CreditAccount,
+  { id, type }: FreezingReport,
+  nowMs: number,
+): CreditAccount {
+  const known = account.freeze?.reports ?? [];
+  if (known.includes(id)) return account;
+  const reports = [...known, id].slice(-REPORTS_KEPT);
+  const begun = isFrozen(account) ? account.freeze : undefined;
+  const freeze = { because: type, atMs: nowMs, endedAtMs: null, ...begun, reports };
   return { ...account, version: account.version + 1, freeze };
 }
+
+/** More than the processor tells of one payment. */
+const REPORTS_KEPT = 20;
 
 /** The account from which orders are paid again; itself where it is not frozen. */
 export function thawed(account: CreditAccount, nowMs: number): CreditAccount {

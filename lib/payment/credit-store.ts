@@ -9,7 +9,14 @@ import {
   type Value,
   type Write,
 } from '../store/store.ts';
-import { type CreditAccount, frozen, type PaidBack, type SettledOrder } from './credit-account.ts';
+import {
+  type CreditAccount,
+  type FreezingReport,
+  frozen,
+  isFrozen,
+  type PaidBack,
+  type SettledOrder,
+} from './credit-account.ts';
 import { debitBeside, itemOf, type StoredAccount, toStoredAccount } from './credit-item.ts';
 import { pauseAfter } from './pause-after.ts';
 
@@ -76,18 +83,23 @@ export async function settleOrder(
 }
 
 /**
- * Freezes the account, so that no order is paid from it until an operator thaws it; a no-op where it is frozen already.
+ * Freezes the account, so that no order is paid from it until an operator thaws it; a no-op where it heard of the
+ * report before.
+ * @returns whether it is frozen now, and whether this report was new to it.
  * @throws MailError `unavailable` when the store does not answer or others kept winning.
  */
 export async function freezeAccount(
   deps: AccountDeps & { readonly clock: Clock },
   accountId: string,
-  because: string,
-): Promise<void> {
+  report: FreezingReport,
+): Promise<{ readonly isFrozen: boolean; readonly isNew: boolean }> {
+  let told = { isFrozen: false, isNew: false };
   await changeAccount(deps, accountId, (account) => {
-    const after = frozen(account, because, deps.clock.nowMs());
-    return after === account ? undefined : [replacing(after)];
+    const after = frozen(account, report, deps.clock.nowMs());
+    told = { isFrozen: isFrozen(after), isNew: after !== account };
+    return told.isNew ? [replacing(after)] : undefined;
   });
+  return told;
 }
 
 /** Reads and decides again, after a pause, when another writer was faster. */

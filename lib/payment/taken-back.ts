@@ -7,18 +7,27 @@ import { findPurchase } from './purchase-store.ts';
 
 type TakenBackDeps = AccountDeps & Parameters<typeof takePurchasePayment>[0] & Pick<Deps, 'clock'>;
 
+export interface FrozenCredit {
+  readonly accountId: string;
+  /** False once an operator has decided on this report. */
+  readonly isFrozen: boolean;
+  /** Whether the report was heard of for the first time. */
+  readonly isNew: boolean;
+}
+
 /**
  * Freezes the credit that a payment bought which is disputed or went back, so that nothing more is mailed for it until
- * an operator decides. Safe at any crash and told twice: who reports is answered only when it is frozen, and freezing
- * again changes nothing.
- * @returns the account; undefined where the payment bought no credit of ours.
+ * an operator decides. Safe at any crash and told twice: who reports is answered only when it is frozen, and a report
+ * that is repeated changes nothing, also once an operator has decided on it.
+ * @returns the account, and whether there is something to decide that nobody decided; undefined where the payment
+ *   bought no credit of ours.
  * @throws MailError `unavailable`: the processor reports again.
  */
 export async function freezeTakenBack(
   deps: TakenBackDeps,
   checkout: Checkout,
-  { type, reference }: TakenBack,
-): Promise<string | undefined> {
+  { type, eventId, reference }: TakenBack,
+): Promise<FrozenCredit | undefined> {
   const subject = await checkout.subjectOf(reference);
   if (subject?.kind !== 'credit') return undefined;
   const purchase = await findPurchase(deps.store, subject.id);
@@ -31,6 +40,5 @@ export async function freezeTakenBack(
     if ((await takePurchasePayment(deps, session)) !== 'paid') return undefined;
   } else if (purchase.reference !== reference) return undefined;
   const accountId = await accountOfPurchase(deps, purchase);
-  await freezeAccount(deps, accountId, type);
-  return accountId;
+  return { accountId, ...(await freezeAccount(deps, accountId, { id: eventId, type })) };
 }

@@ -102,6 +102,8 @@ export interface ProcessorPayment {
 export interface TakenBack {
   readonly kind: 'disputed' | 'refunded';
   readonly type: string;
+  /** Of the report itself: one that is repeated has the same. */
+  readonly eventId: string;
   readonly objectId: string;
   /** The payment. */
   readonly reference: string;

@@ -40,7 +40,7 @@ export async function readStripeEvent(
 ): Promise<CheckoutEvent> {
   const [{ webhooks }, secret] = await Promise.all([client(), readSecret(webhookSecret)]);
   try {
-    const { type, data } = await webhooks.constructEventAsync(
+    const { id, type, data } = await webhooks.constructEventAsync(
       text,
       headers['stripe-signature'] ?? '',
       secret,
@@ -48,7 +48,7 @@ export async function readStripeEvent(
       undefined,
       clock.nowMs(),
     );
-    return toEvent(type, data.object as Told);
+    return toEvent(type, id, data.object as Told);
   } catch {
     // Neither why nor the cause: whoever forges one would learn from the first, and the second quotes it.
     throw new MailError('invalid_request', {
@@ -58,17 +58,21 @@ export async function readStripeEvent(
   }
 }
 
-function toEvent(type: string, { id, payment_intent: reference, metadata }: Told): CheckoutEvent {
+function toEvent(
+  type: string,
+  eventId: string,
+  { id, payment_intent: reference, metadata }: Told,
+): CheckoutEvent {
   if (typeof id !== 'string') return { kind: 'other', type };
   const kind = SESSION_KINDS[type];
   if (kind !== undefined) return { kind, sessionId: id };
   const told = { type, objectId: id };
   const isCredit = subjectIn(metadata ?? {})?.kind === 'credit';
   if (type === DISPUTED && typeof reference === 'string') {
-    return { kind: 'disputed', ...told, reference };
+    return { kind: 'disputed', ...told, eventId, reference };
   }
   if (type === REFUNDED && typeof reference === 'string' && isCredit) {
-    return { kind: 'refunded', ...told, reference };
+    return { kind: 'refunded', ...told, eventId, reference };
   }
   return type === DISPUTED || type === REFUND_FAILED
     ? { kind: 'alert', ...told }

@@ -20,6 +20,11 @@ function isName({ field }: NamedText): boolean {
   return NAMES.has(field ?? '');
 }
 
+/** What of an address is no name, and not of the plainest letters. */
+function isUnusualStreet(named: NamedText): boolean {
+  return /^(?:to|from)\./.test(named.field ?? '') && !isName(named) && /[^\0-~]/.test(named.text);
+}
+
 interface Addresses {
   readonly to: PostalAddress;
   readonly from: PostalAddress;
@@ -34,6 +39,8 @@ export async function refuseUnread(
   others: readonly NamedText[],
   { font, glyphOf }: ScriptFont,
 ): Promise<void> {
+  // The letter font has Cyrillic and Greek as well, which names may have; most streets need not be looked at.
+  refuseUnsupported(others.filter(isUnusualStreet), font);
   if (font.standsFor === undefined) return;
   const letters = glyphOf.slice();
   letters.fill(0, FIRST_EMOJI, LAST_EMOJI + 1);

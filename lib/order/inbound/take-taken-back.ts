@@ -4,7 +4,7 @@ import type { Checkout, TakenBack } from '../../ports.ts';
 
 /**
  * Takes a payment that is disputed, or that went back: the credit that it bought is frozen, and a person is told. A
- * refund of anything else was asked for by us.
+ * dispute is to be answered besides, whatever was paid. A refund of anything else was asked for by us.
  * @throws MailError `unavailable`: the processor reports again.
  */
 export async function takeTakenBack(
@@ -13,16 +13,15 @@ export async function takeTakenBack(
   event: TakenBack,
 ): Promise<void> {
   const { kind, type, objectId } = event;
-  const accountId = await freezeTakenBack(deps, checkout, event);
-  if (accountId !== undefined) {
+  const credit = await freezeTakenBack(deps, checkout, event);
+  if (kind === 'disputed') await tellOfAlert(deps, { type, objectId });
+  if (credit?.isFrozen) {
     // The digest of the code, and not the purchase: who has the id of that is told the code.
+    const { accountId, isNew } = credit;
     deps.log.error('credit_taken_back', { type, objectId, accountId });
     const detail = `${type} ${objectId}`;
-    await openCase(deps, { kind: 'credit_taken_back', about: accountId, detail });
-    return;
-  }
-  if (kind === 'disputed') await tellOfAlert(deps, { type, objectId });
-  else deps.log.info('processor_event_ignored', { type });
+    await openCase(deps, { kind: 'credit_taken_back', about: accountId, detail }, { isNew });
+  } else if (kind !== 'disputed') deps.log.info('processor_event_ignored', { type });
 }
 
 /** Money that went another way than we sent it. */

@@ -46,7 +46,7 @@ export function glyphsOf(
   });
 }
 
-/** Of the type size: no letter is wider or higher. A font may call a picture of a line one, or a letter with dots afar. */
+/** Of the type size: no letter is wider or higher. A font may call a picture of a line one, or one with dots afar. */
 const LARGEST = 2;
 
 /** Whether its box holds more than a letter: what lies in it may be anything. */

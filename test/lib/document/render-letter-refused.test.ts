@@ -70,6 +70,17 @@ describe('a letter is refused', () => {
     });
   });
 
+  test.each(['ул. Ленина 5', 'Οδός Ερμού 7'])(
+    'for the street %s, whose letters the font has',
+    async (line1) => {
+      const to = { ...RECIPIENT, line1 };
+      await expect(renderLetter(aLetter({ to }))).rejects.toMatchObject({
+        code: 'unsupported_characters',
+        reason: expect.stringMatching(/^to\.line1: takes Latin letters only/),
+      });
+    },
+  );
+
   test('for an address too long for its window, without repeating it', async () => {
     const to = { ...RECIPIENT, line1: 'W'.repeat(64) };
     await expect(renderLetter(aLetter({ to }))).rejects.toMatchObject({

@@ -14,7 +14,7 @@ async function problemOfDisputed(state: 'open' | 'frozen' | 'thawed', refundedCe
   const { store, clock } = fakeDeps();
   const nowMs = clock.nowMs();
   const account = mintAccount(ACCOUNT, PACK, nowMs);
-  const held = frozen(account, 'charge.dispute.created', nowMs);
+  const held = frozen(account, { id: 'evt_1', type: 'charge.dispute.created' }, nowMs);
   const states = { open: account, frozen: held, thawed: thawed(held, nowMs) };
   const known = { paid: true, reference: 'pi_1', accountId: ACCOUNT };
   const purchase = { id: 'cc_1', pack: PACK, sessionId: 'cs_1', ...known };

@@ -26,6 +26,7 @@ import { FakeIds } from '../../fakes/fake-ids.ts';
 import { FakeTimer } from '../../fakes/fake-timer.ts';
 import { createScheduledStore } from '../../fakes/scheduled-store.ts';
 
+const REFUND = { id: 'evt_2', type: 'charge.refunded' };
 const ID = creditAccountId('pp-aaaa-bbbb-cccc');
 const PRICE = 199;
 
@@ -114,20 +115,28 @@ describe('debits of one account', () => {
     await pay('ord_1');
     const late = await debitWrite(store, ID, { orderId: 'ord_2', amountCents: 199 }, clock.nowMs());
     const deps = { store, clock, ids: new FakeIds(), timer: new FakeTimer(clock) };
-    await freezeAccount(deps, ID, 'charge.dispute.created');
+    const dispute = { id: 'evt_1', type: 'charge.dispute.created' };
+    await freezeAccount(deps, ID, dispute);
     await expect(store.commit([late])).rejects.toMatchObject({ because: ACCOUNT_CHANGED });
     await expect(pay('ord_2')).rejects.toMatchObject({
       code: 'insufficient_balance',
       reason: expect.stringContaining('frozen'),
     });
     await lane(store).refund('ord_1', ID, PRICE);
-    await freezeAccount(deps, ID, 'charge.refunded');
+    await freezeAccount(deps, ID, REFUND);
     const after = await account();
     expect(after.freeze?.because).toBe('charge.dispute.created');
     expect(balanceCents(after, clock.nowMs())).toBe(1000);
     await expect(pay('ord_2')).rejects.toMatchObject({ code: 'insufficient_balance' });
     await store.commit([replaceAccount(thawed(after, clock.nowMs()), 'changed')]);
     await pay('ord_2');
+    // An operator has decided on both: told again, neither freezes anything.
+    for (const report of [dispute, REFUND]) {
+      expect(await freezeAccount(deps, ID, report)).toEqual({ isFrozen: false, isNew: false });
+    }
+    await pay('ord_3');
+    const another = { ...dispute, id: 'evt_3' };
+    expect(await freezeAccount(deps, ID, another)).toEqual({ isFrozen: true, isNew: true });
   });
 
   test('at once with a freeze: none is made after it', async () => {
@@ -137,7 +146,7 @@ describe('debits of one account', () => {
         const scheduled = createScheduledStore(store, turns);
         const calls = ['ord_1', 'ord_2', 'ord_3'].map((orderId) => pay(orderId, scheduled));
         const deps = { clock, ids: new FakeIds(), timer: new FakeTimer(clock) };
-        const freeze = freezeAccount({ ...deps, store: scheduled }, ID, 'charge.refunded');
+        const freeze = freezeAccount({ ...deps, store: scheduled }, ID, REFUND);
         const ends = await turns.waitFor(Promise.allSettled([...calls, freeze]));
         expect(ends.at(-1)?.status).toBe('fulfilled');
         const paid = ends.slice(0, 3).filter(({ status }) => status === 'fulfilled').length;

@@ -73,6 +73,23 @@ describe('small type', () => {
   });
 });
 
+test('a letter that is larger than any, as its font says, covers nothing where another way is read', () => {
+  const upright = glyphsOfLine('upright', { x: 40, y: 40 });
+  const turned = glyphsOfLine('turned', { x: 40, y: 200, order: 50 }).map((glyph, at) => ({
+    ...glyph,
+    turnDegrees: 270,
+    ...(at === 0 && { box: [30, 100, 130, 300] as const }),
+  }));
+  const hidden: DotsBox = [60, 120, 100, 140];
+  const ink = aPicture(900, 600, [...upright.map(({ box }) => box), hidden]);
+  const looks: GrayPicture[] = [];
+  readPage(sheetOf([...upright, ...turned], { ink, textInk: () => ink }), (picture) => {
+    looks.push(picture);
+    return [];
+  });
+  expect(contrastIn(looks[0] ?? ink, grown(hidden, 2))).toBeGreaterThan(0);
+});
+
 describe('text that runs many ways', () => {
   const found = (ways: number) => {
     const glyphs = Array.from({ length: ways }, (_, way) =>

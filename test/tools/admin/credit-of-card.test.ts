@@ -51,7 +51,7 @@ const freeze = () =>
   freezeAccount(
     { store: deployment.store, clock: systemClock, ids: systemIds, timer: systemTimer },
     ACCOUNT,
-    'charge.dispute.created',
+    { id: 'evt_1', type: 'charge.dispute.created' },
   );
 const take = (cents: number) =>
   deployment.admin(

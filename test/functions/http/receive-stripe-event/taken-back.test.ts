@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/events/stripe-webhook.ts';
+import { caseIdOf } from '../../../../lib/cases/case.ts';
+import { finishCase } from '../../../../lib/cases/finish-case.ts';
 import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { creditAccountId } from '../../../../lib/payment/credit-account.ts';
 import { createCreditLane } from '../../../../lib/payment/credit-lane.ts';
 import { findAccount } from '../../../../lib/payment/credit-store.ts';
+import { thawCredit } from '../../../../lib/payment/operator-credit.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { A_SIGNATURE } from '../../../fakes/fake-checkout.ts';
@@ -13,12 +16,12 @@ import { orderOf, place } from '../create-order/place.ts';
 import { buy, cardDeployment, report, stateOf } from '../credits.ts';
 
 /** The processor reports that a payment was disputed, or went back. */
-const taken = (kind: 'disputed' | 'refunded', reference = 'pi_cs_1') =>
+const taken = (kind: 'disputed' | 'refunded', reference = 'pi_cs_1', eventId = `evt_${kind}`) =>
   call(handler, {
     method: 'POST',
     path: '/v1/webhooks/stripe',
     headers: { 'Stripe-Signature': A_SIGNATURE },
-    body: { kind, type: `charge.${kind}`, objectId: 'dp_1', reference },
+    body: { kind, type: `charge.${kind}`, eventId, objectId: 'dp_1', reference },
   });
 
 /** Somebody bought credit by card: the code, once it is paid. */
@@ -52,7 +55,8 @@ describe('receiveStripeEvent of a payment that bought credit', () => {
       });
       const about = creditAccountId(code);
       const detail = `charge.${kind} dp_1`;
-      expect(await casesOf(deps)).toMatchObject([{ kind: 'credit_taken_back', about, detail }]);
+      const cases = (await casesOf(deps)).filter(({ kind: of }) => of === 'credit_taken_back');
+      expect(cases).toMatchObject([{ about, detail }]);
       expect(deps.log.of('credit_taken_back')[0]).toMatchObject({ level: 'error' });
       expect(JSON.stringify(deps.log.of('credit_taken_back'))).not.toMatch(/cc_|pp-/);
     },
@@ -75,6 +79,32 @@ describe('receiveStripeEvent of a payment that bought credit', () => {
     const account = await findAccount(deps.store, creditAccountId(code));
     expect(account).toMatchObject({ freeze: { because: 'charge.disputed', endedAtMs: null } });
     expect(account?.lines.map(({ amountCents }) => amountCents)).toEqual([125, 2500]);
+  });
+
+  test('and is disputed after it was refunded in part: the dispute is to be answered, too', async () => {
+    const deps = cardDeployment();
+    await (await bought(deps))();
+    await taken('refunded');
+    await taken('disputed');
+    const kinds = (await casesOf(deps)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['credit_taken_back', 'processor_alert']);
+  });
+
+  test('and was thawed: the same report again changes nothing, a new one freezes and tells', async () => {
+    const deps = cardDeployment();
+    const code = await (await bought(deps))();
+    await taken('refunded');
+    const thaw = (operationId: string) =>
+      thawCredit(deps, creditAccountId(code), { operationId, reason: 'a mistake' });
+    await thaw('op_1');
+    const done = { kind: 'credit_taken_back', about: creditAccountId(code) } as const;
+    await finishCase(deps, caseIdOf(done), 'ops_1');
+    await taken('refunded');
+    expect((await letterBy(code)).status).toBe(201);
+    expect(await casesOf(deps)).toEqual([]);
+    await taken('refunded', 'pi_cs_1', 'evt_another');
+    expect((await letterBy(code)).body['code']).toBe('insufficient_balance');
+    expect(await casesOf(deps)).toMatchObject([done]);
   });
 
   test('a store that is away: the processor is to report again, and it is frozen then', async () => {

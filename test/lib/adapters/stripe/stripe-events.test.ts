@@ -49,7 +49,7 @@ describe('an event', () => {
     ['charge.refunded', { ...DISPUTE, ...OF_CREDIT }, 'refunded'],
   ])('%s names the payment', async (type, object, kind) => {
     const text = anEvent(type, object);
-    const expected = { kind, type, objectId: 'dp_1', reference: 'pi_1' };
+    const expected = { kind, type, eventId: 'evt_1', objectId: 'dp_1', reference: 'pi_1' };
     expect(await readEvent(text, signed(text))).toEqual(expected);
   });
 

@@ -32,8 +32,11 @@ describe('the text explains', () => {
     expect(contrastIn(left([], [3]), [0, 0, 100, 60])).toBe(0);
   });
 
-  test('nothing by a sign that is wider than any letter', () => {
-    expect(left([LETTER], [], 5).levels).toEqual(PAGE.levels);
+  test.each([
+    ['that nobody read', []],
+    ['that was read there', [3]],
+  ])('nothing by a sign %s and is larger than any letter', (_name, read: number[]) => {
+    expect(left([LETTER], read, 5).levels).toEqual(PAGE.levels);
   });
 });
 
