@@ -73,8 +73,9 @@ export function refuseUnsupported(
   texts: readonly NamedText[],
   font: Pick<LetterFont, 'glyphOf'>,
 ): void {
-  const problems = texts.flatMap(({ field, text }) => {
-    const isLatin = LATIN_FIELD.test(field ?? '');
+  const problems = texts.flatMap((named) => {
+    const { field, text } = named;
+    const isLatin = takesLatinOnly(named);
     const missing = missingCharacters(text, font);
     if (isLatin) for (const [letter] of text.matchAll(OTHER_LETTER)) missing.add(codeOf(letter));
     if (missing.size === 0) return [];
@@ -100,6 +101,12 @@ const PRINTS_NOT = 'the font cannot print';
 const ADDRESS_FIELD = /^(?:to|from)\./;
 /** What carriers read; names may be in any script. */
 const LATIN_FIELD = /^(?:to|from)\.(?!name$|company$)/;
+
+/** Whether it is of an address and no name: what carriers read. */
+export function takesLatinOnly({ field }: NamedText): boolean {
+  return LATIN_FIELD.test(field ?? '');
+}
+
 /** Also those that the font has, Cyrillic and Greek. The okina is of no script. */
 const OTHER_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 /** On a PDF, too, addresses are set by us. */

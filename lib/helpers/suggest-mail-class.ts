@@ -1,3 +1,4 @@
+import { isDay } from '../basics/calendar-day.ts';
 import type {
   MailClassSuggestion,
   SuggestMailClassRequest,
@@ -164,9 +165,7 @@ function wordsOf({ purpose = '', text = '' }: Request): string {
 
 /** `2026-02-30` has the form of a day and is none. */
 function refuseNoDay(deadline: string | undefined): void {
-  if (deadline === undefined) return;
-  const atMs = Date.parse(`${deadline}T00:00:00Z`);
-  if (!Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(deadline)) return;
+  if (deadline === undefined || isDay(deadline)) return;
   throw new MailError('validation_error', {
     reason: 'deadline: must be a date (YYYY-MM-DD)',
     pointers: ['/deadline'],

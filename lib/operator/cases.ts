@@ -1,9 +1,9 @@
+import { dayOf } from '../basics/calendar-day.ts';
 import { listCases } from '../cases/list-cases.ts';
 import type { CaseResource, DecisionResource } from '../contract/schemas/operators/desk.ts';
 import { toCaseResource, toDecisionResource } from '../order/views/desk-resource.ts';
 import { listDecisions } from '../order/views/list-decisions.ts';
 import type { Books } from './books.ts';
-import { dayOf } from './words.ts';
 
 const PAGE = 100;
 const DAY_MS = 86_400_000;

@@ -56,7 +56,7 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
 
   screening: async ({ store, clock }) => {
     const nowMs = clock.nowMs();
-    const heldMs = await unscreenedSince(store);
+    const heldMs = await unscreenedSince({ store });
     const last = Math.max(0, ...heldMs);
     const told =
       heldMs.length === 0

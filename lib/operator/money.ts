@@ -1,3 +1,4 @@
+import { dayOf } from '../basics/calendar-day.ts';
 import { type Order, orderIdOf } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
 import { type MoneyMove, moneyMoves } from '../order/store/money-moves.ts';
@@ -5,7 +6,7 @@ import { findAccount } from '../payment/credit-store.ts';
 import { shownMethod } from '../payment/purse.ts';
 import { allOrders, type Books } from './books.ts';
 import { type CreditBooks, debitsIn, readCreditBooks } from './credit-books.ts';
-import { dayOf, usd } from './words.ts';
+import { usd } from './words.ts';
 
 /** What orders of one payment method keep, and gave back. */
 export interface MethodSums {

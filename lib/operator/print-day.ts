@@ -1,3 +1,4 @@
+import { isDay } from '../basics/calendar-day.ts';
 import type { PrintQueue } from '../ports.ts';
 import { dayFrom, daysNotDone, isPrintedByHand, noteDone } from '../self-print/done-days.ts';
 import type { PlacedPiece } from '../self-print/impose-day.ts';
@@ -78,31 +79,33 @@ async function* printClaimed(
   const list = office.keep(`print-${claimed.day}-packing-list.pdf`, made.packingList);
   yield { kind: 'made', placed, leftOut, file, list };
   const printer = office.printer();
-  if (printer === undefined && again !== undefined) {
-    throw new PrintDayError(
-      `no printer is named that ${again} could be sent to again: print the file`,
-    );
+  if (printer === undefined) {
+    refuseAgain(again);
+    // A person was told where the files are, and prints them: a process that dies before this note has told them.
+    return noteDone(queue, claimed);
   }
-  if (printer !== undefined && again === undefined && (await isPrintedByHand(queue, claimed))) {
+  if (again === undefined && (await isPrintedByHand(queue, claimed))) {
     throw new PrintDayError(
       `${claimed.day} was given out to be printed by hand, and nothing was sent to the printer: where there is no paper, \`print-day --day ${claimed.day} --again pieces\` sends it`,
     );
   }
-  // A person was told where the files are, and prints them: a process that dies before this note has told them.
-  if (printer === undefined || onOtherPaper(made) > 0) await noteDone(queue, claimed);
-  if (printer === undefined) return;
+  // Refused below, and printed by hand from the files.
+  if (onOtherPaper(made) > 0) await noteDone(queue, claimed);
   const { jobs, doubts } = await printMadeDay({ queue, printer }, claimed, made, again);
   if (jobs.length > 0) yield { kind: 'printed', jobs };
   if (doubts.length > 0) throw new PrintDayError(doubts.join('. '));
   await noteDone(queue, claimed);
 }
 
+function refuseAgain(again: DayPart | undefined): void {
+  if (again === undefined) return;
+  throw new PrintDayError(
+    `no printer is named that ${again} could be sent to again: print the file`,
+  );
+}
+
 function refuseDay(day: string, today: string): void {
-  const atMs = Date.parse(`${day}T00:00:00Z`);
-  // 30 February is read as a day of March.
-  if (Number.isNaN(atMs) || new Date(atMs).toISOString().slice(0, 10) !== day) {
-    throw new PrintDayError(`${day} is no day of the calendar`);
-  }
+  if (!isDay(day)) throw new PrintDayError(`${day} is no day of the calendar`);
   if (day > dayFrom(today, 1)) {
     throw new PrintDayError(
       `${day} is later than tomorrow, and would end every day before it: today is ${today}`,

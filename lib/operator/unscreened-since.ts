@@ -1,30 +1,15 @@
 import { verdictOf } from '../order/core/verdict.ts';
-import { listHeldOrders } from '../order/views/list-held-orders.ts';
 import { UNSCREENED } from '../screening/unscreened.ts';
-import type { Store } from '../store/store.ts';
-
-const PAGE = 100;
-const OPERATOR = {
-  kind: 'key',
-  keyId: 'admin',
-  mode: 'live',
-  scopes: ['ops:review'],
-  agent: false,
-} as const;
+import type { Books } from './books.ts';
+import { heldOrders, heldSinceMs } from './held-orders.ts';
 
 /** Since when each live letter waits that is held because its screener did not answer, those held longest first. */
-export async function unscreenedSince(store: Store): Promise<readonly number[]> {
+export async function unscreenedSince(books: Pick<Books, 'store'>): Promise<readonly number[]> {
   const sinceMs: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { sandbox: false, cursor, limit: PAGE };
-    const page = await listHeldOrders({ store }, OPERATOR, query);
-    for (const order of page.orders) {
-      const categories = verdictOf(order)?.categories ?? [];
-      const isUnscreened = UNSCREENED.categories.some((each) => categories.includes(each));
-      if (isUnscreened) sinceMs.push(order.review?.heldAtMs ?? order.updatedAtMs);
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const order of heldOrders(books)) {
+    const categories = verdictOf(order)?.categories ?? [];
+    const isUnscreened = UNSCREENED.categories.some((each) => categories.includes(each));
+    if (isUnscreened) sinceMs.push(heldSinceMs(order));
+  }
   return sinceMs;
 }

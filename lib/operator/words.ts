@@ -9,8 +9,3 @@ export function ageOf(sinceMs: number, nowMs: number): string {
 export function usd(cents: number): string {
   return `${(cents / 100).toFixed(2)} USD`;
 }
-
-/** `2026-03-10`, of UTC. */
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}

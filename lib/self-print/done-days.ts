@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '../basics/calendar-day.ts';
 import type { PrintQueue } from '../ports.ts';
 import { dayKeys, type PrintDay, readDay, type StandingOf } from './print-day.ts';
 import { isSettled } from './standing.ts';
@@ -61,5 +62,5 @@ async function hasNothingLeft({ orderIds }: PrintDay, standingOf: StandingOf): P
  * @throws RangeError for what is no day of the calendar.
  */
 export function dayFrom(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(startOfDay(day) + days * DAY_MS);
 }

@@ -74,15 +74,21 @@ export async function printOnce(
     return printed('known', about, name, await knownJob(printer, name));
   }
   try {
-    const sent = await printer.print({ ...job, name });
-    return printed('sent', about, name, BROKEN_OFF.has(sent.state) ? undefined : sent);
+    return printed('sent', about, name, await send(printer, { ...job, name }));
   } catch (error) {
-    if (error instanceof InDoubtError) throw error;
-    if (!(error instanceof NotPrintedError)) {
-      return printed('sent', about, name, await knownJob(printer, name));
-    }
+    if (!(error instanceof NotPrintedError)) throw error;
     await queue.remove(key);
     throw new PrintDayError(`${name} was not printed: ${error.message}`);
+  }
+}
+
+/** @throws NotPrintedError. */
+async function send(printer: Printer, job: PrintJob): Promise<PrinterJob | undefined> {
+  try {
+    return unlessBrokenOff(await printer.print(job));
+  } catch (error) {
+    if (error instanceof NotPrintedError) throw error;
+    return knownJob(printer, job.name);
   }
 }
 
@@ -99,7 +105,10 @@ function nameOf({ name }: PrintJob, tries: number): string {
 
 /** The job, where the printer has it and did not break it off. */
 async function knownJob(printer: Printer, name: string): Promise<PrinterJob | undefined> {
-  const job = await printer.findJob(name).catch(() => undefined);
+  return unlessBrokenOff(await printer.findJob(name).catch(() => undefined));
+}
+
+function unlessBrokenOff(job: PrinterJob | undefined): PrinterJob | undefined {
   return job === undefined || BROKEN_OFF.has(job.state) ? undefined : job;
 }
 

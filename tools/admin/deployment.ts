@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
@@ -16,6 +15,7 @@ import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
+import { readJson } from './read-json.ts';
 import { offsetOf } from './where.ts';
 
 /** Which deployment: that of the service which runs here, unless the outputs of a stack are named. */
@@ -146,12 +146,4 @@ function endpointsOf(dataDir: string): NotedEndpoints {
   throw new AdminError(
     `No service runs on ${dataDir}: start it with npm start, or name --outputs FILE.`,
   );
-}
-
-function readJson<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
 }

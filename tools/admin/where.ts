@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { RAILS } from '../../lib/vendors.ts';
@@ -6,6 +5,7 @@ import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_SELF_PRINT_SECRET } from '../../local/boot/environment.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
+import { readJson } from './read-json.ts';
 
 /** Which deployment: that of the service which runs here, unless its address and its bucket are named. */
 export interface Where {
@@ -57,25 +57,23 @@ export function nowMs({ url }: Where, environment: Environment): number {
 
 /** By how much the clock of the service on that data is moved. */
 export function offsetOf(dataDir: string): number {
-  try {
-    const { offsetMs } = JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8'));
-    return offsetMs;
-  } catch {
-    return 0;
-  }
+  return readJson<{ readonly offsetMs: number }>(join(dataDir, 'clock.json'))?.offsetMs ?? 0;
 }
 
 function dataDirOf(environment: Environment): string {
   return environment['DATA_DIR'] ?? '.data';
 }
 
-function runningService(environment: Environment): { readonly url: string; readonly s3: string } {
+interface RunningService {
+  readonly url: string;
+  readonly s3: string;
+}
+
+function runningService(environment: Environment): RunningService {
   const dataDir = dataDirOf(environment);
-  try {
-    return JSON.parse(readFileSync(join(dataDir, ENDPOINTS_FILE), 'utf8'));
-  } catch {
-    throw new AdminError(
-      `No service runs on ${dataDir}: start it with npm start, or name --url and --bucket.`,
-    );
-  }
+  const running = readJson<RunningService>(join(dataDir, ENDPOINTS_FILE));
+  if (running !== undefined) return running;
+  throw new AdminError(
+    `No service runs on ${dataDir}: start it with npm start, or name --url and --bucket.`,
+  );
 }

@@ -42,6 +42,7 @@ export async function rowsWithinCaps(
       ? undefined
       : readCounter(store, counted);
   const now = await countWithinCaps(read, sends, limits);
+  if (now.because === undefined) return { ...now, atMost: now.within };
   const unused = await countWithinCaps(() => Promise.resolve(undefined), sends, limits);
   return { ...now, atMost: unused.within };
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { addressTexts } from '../address-block.ts';
 import { fontFor } from '../letter-font.ts';
-import { type NamedText, refuseUnsupported } from '../letter-text.ts';
+import { type NamedText, refuseUnsupported, takesLatinOnly } from '../letter-text.ts';
 import { BREAK } from '../scripts/line-break.ts';
 import type { ScriptFont } from '../scripts/script-font.ts';
 import type { SetLine } from './measured-layout.ts';
@@ -20,9 +20,9 @@ function isName({ field }: NamedText): boolean {
   return NAMES.has(field ?? '');
 }
 
-/** What of an address is no name, and not of the plainest letters. */
+/** Not of the plainest letters. */
 function isUnusualStreet(named: NamedText): boolean {
-  return /^(?:to|from)\./.test(named.field ?? '') && !isName(named) && /[^\0-~]/.test(named.text);
+  return takesLatinOnly(named) && /[^\0-~]/.test(named.text);
 }
 
 interface Addresses {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDay } from '../../basics/calendar-day.ts';
 import type { Cover, Handwriting, TextFormat } from '../../contract/schemas/piece.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
@@ -158,12 +159,6 @@ function fieldError(names: readonly (keyof TextSettingFields)[], message: string
     reason: names.map((name) => `${name}: ${message}`).join('; '),
     errors: names.map((name) => ({ pointer: `/${name}`, code: 'validation_error', message })),
   });
-}
-
-/** `Date` takes February 30 for March 2. */
-function isDay(date: string): boolean {
-  const atMs = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(date);
 }
 
 /** SHA-256, in hex, of a text as it was sent, with all that was said of it. */

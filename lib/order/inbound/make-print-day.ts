@@ -1,3 +1,4 @@
+import { dayOf } from '../../basics/calendar-day.ts';
 import type { Deps } from '../../deps.ts';
 import { type LeftOut, makeDay } from '../../self-print/make-day.ts';
 import { claimDay } from '../../self-print/print-day.ts';
@@ -26,7 +27,7 @@ export async function makePrintDay(
 ): Promise<MadePrintDay> {
   const { settings, clock, printQueue } = deps;
   if (settings.rails.self_print === undefined) return NONE;
-  const day = new Date(clock.nowMs()).toISOString().slice(0, 10);
+  const day = dayOf(clock.nowMs());
   const standing = async (orderId: string) => standingOf((await loadOrder(deps, orderId)).status);
   const claimed = await claimDay(printQueue, day, standing);
   if (claimed === undefined) return NONE;

@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '../../basics/calendar-day.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { cursorOfNoPage, queryAsked } from '../../store/asked.ts';
 import type { Store } from '../../store/store.ts';
@@ -67,23 +68,14 @@ function positionOf({ from, cursor }: DecisionsQuery, days: readonly string[]) {
 
 /** A day that the calendar has not is none. */
 function daysOf({ from, to }: DecisionsQuery): string[] {
-  const count = (startOf(to) - startOf(from)) / DAY_MS + 1;
+  const count = (startOfDay(to) - startOfDay(from)) / DAY_MS + 1;
   if (!(count >= 1 && count <= DAYS_MAX)) {
     throw new MailError('validation_error', {
       reason: `to: must be a day from \`from\` on, and at most ${DAYS_MAX} days in all`,
       pointers: ['query/to'],
     });
   }
-  return Array.from({ length: count }, (_, n) => dayAt(startOf(from) + n * DAY_MS));
-}
-
-function startOf(day: string): number {
-  const startMs = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(startMs) && dayAt(startMs) === day ? startMs : Number.NaN;
-}
-
-function dayAt(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  return Array.from({ length: count }, (_, n) => dayOf(startOfDay(from) + n * DAY_MS));
 }
 
 async function withReason(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { dayOf } from '../../../lib/basics/calendar-day.ts';
 import { gather } from '../../../lib/basics/gather.ts';
 import { closedObject } from '../../../lib/contract/shapes/closed-object.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
 import { type Reported, reportPiece } from '../../../lib/operator/report-piece.ts';
-import { dayOf } from '../../../lib/operator/words.ts';
 import { parseOrderId } from '../../../lib/order/core/order.ts';
 import { type LeftOut, whyLeftOut } from '../../../lib/self-print/make-day.ts';
 import { describe } from '../../../lib/self-print/packing-list.ts';

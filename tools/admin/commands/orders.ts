@@ -2,28 +2,16 @@ import { ORDER_STATUSES, type OrderResource } from '../../../lib/contract/schema
 import { isMailError } from '../../../lib/errors/mail-error.ts';
 import { nearestName } from '../../../lib/errors/nearest-name.ts';
 import { allOrders, isLate } from '../../../lib/operator/books.ts';
+import { heldOrders, heldSinceMs } from '../../../lib/operator/held-orders.ts';
 import { ageOf, usd } from '../../../lib/operator/words.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
 import { toOrderResource } from '../../../lib/order/core/order-resource.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
-import { listHeldOrders } from '../../../lib/order/views/list-held-orders.ts';
-import type { Operator } from '../../../lib/order/views/load-for-operator.ts';
 import { shownMethod } from '../../../lib/payment/purse.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Arguments, Command, Line } from './line.ts';
 
 type Hold = NonNullable<OrderResource['hold']>;
-
-const HELD_PAGE = 100;
-
-/** The person at this keyboard may see what waits. */
-const OPERATOR: Operator = {
-  kind: 'key',
-  keyId: 'admin',
-  mode: 'live',
-  scopes: ['ops:review'],
-  agent: false,
-};
 
 /** `orders ORDER_ID [--private]`: where it is; `orders [--status S] [--late]`: which there are. */
 export const orders: Command = async function* (deployment, { values, positionals }) {
@@ -46,24 +34,12 @@ export const orders: Command = async function* (deployment, { values, positional
 /** `held`: which letters wait for a person, those held longest first. */
 export const held: Command = async function* ({ store, clock, url }) {
   const nowMs = clock.nowMs();
-  let cursor: string | undefined;
-  do {
-    const page = await listHeldOrders({ store }, OPERATOR, {
-      sandbox: false,
-      cursor,
-      limit: HELD_PAGE,
-    });
-    for (const order of page.orders) {
-      const sinceMs = order.review?.heldAtMs ?? order.updatedAtMs;
-      const id = orderIdOf(order);
-      const data = { order_id: id, since: at(sinceMs), decide_at: `${url}/ops#${id}` };
-      yield {
-        text: `${data.order_id}  held for ${ageOf(sinceMs, nowMs)}  ${data.decide_at}`,
-        data,
-      };
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const order of heldOrders({ store })) {
+    const sinceMs = heldSinceMs(order);
+    const id = orderIdOf(order);
+    const data = { order_id: id, since: at(sinceMs), decide_at: `${url}/ops#${id}` };
+    yield { text: `${id}  held for ${ageOf(sinceMs, nowMs)}  ${data.decide_at}`, data };
+  }
 };
 
 async function found({ store }: Parameters<Command>[0], id: string): Promise<Order> {
