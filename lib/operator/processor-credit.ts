@@ -28,16 +28,14 @@ export async function problemOfCredit(
 function problemOfSale(
   account: CreditAccount | undefined,
   id: string,
-  { takenCents, refundedCents, isDisputed }: ProcessorPayment,
+  { takenCents, refundedCents, disputedCents }: ProcessorPayment,
   nowMs: number,
 ): string | undefined {
-  // An operator who thawed it has decided: the dispute was won.
-  const isLost = isDisputed && (account?.freeze?.endedAtMs ?? null) === null;
-  const missingCents = isLost ? takenCents : refundedCents;
+  const missingCents = Math.min(takenCents, disputedCents + refundedCents);
   if (missingCents === 0) return undefined;
   const leftCents = account ? balanceCents(account, nowMs) : 0;
   if (account && (leftCents === 0 || takenOutCents(account) >= missingCents)) return undefined;
-  const why = isLost ? 'is disputed, and paid' : `gave back ${usd(refundedCents)} of`;
+  const why = disputedCents > 0 ? 'is disputed, and paid' : `gave back ${usd(refundedCents)} of`;
   const state = account && isFrozen(account) ? 'frozen' : 'NOT frozen';
   const whose = account
     ? `account ${account.id} has ${usd(leftCents)} left, ${state}`

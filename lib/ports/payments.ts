@@ -95,8 +95,8 @@ export interface ProcessorPayment {
   readonly takenCents: number;
   /** Of what was taken. */
   readonly refundedCents: number;
-  /** Whether its payer ever disputed it: the processor then takes all of it, at least for a while. */
-  readonly isDisputed: boolean;
+  /** Of what was taken: what the payer disputed, but for what was won. */
+  readonly disputedCents: number;
 }
 
 export interface TakenBack {

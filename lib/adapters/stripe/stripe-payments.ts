@@ -7,7 +7,7 @@ const PAGE = 100;
 
 /**
  * Every payment since then, newest first: for whoever compares the processor's books with ours. The key needs to read
- * payments and charges, and nothing else.
+ * payments, charges and disputes, and nothing else.
  * @throws StripeError.
  */
 export async function* listStripePayments(
@@ -20,10 +20,10 @@ export async function* listStripePayments(
     limit: PAGE,
     expand: ['data.latest_charge'],
   };
-  for await (const intent of stripe.paymentIntents.list(wanted)) yield toPayment(intent);
+  for await (const intent of stripe.paymentIntents.list(wanted)) yield toPayment(stripe, intent);
 }
 
-function toPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
+async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProcessorPayment> {
   const { id, metadata, amount_capturable, amount_received, latest_charge: charge } = intent;
   if (typeof charge === 'string') throw new Error('the processor did not show the charge');
   return {
@@ -32,6 +32,24 @@ function toPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
     heldCents: amount_capturable,
     takenCents: amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ?? false,
+    // A charge only says that it ever was: how that ended stands with each dispute.
+    disputedCents: charge?.disputed === true ? await disputedCentsOf(stripe, id) : 0,
   };
+}
+
+/** Disputes that take no money: those that were won, and inquiries, which are none yet. */
+const TAKES_NOTHING: ReadonlySet<string> = new Set([
+  'won',
+  'prevented',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+]);
+
+async function disputedCentsOf(stripe: Stripe, payment_intent: string): Promise<number> {
+  let cents = 0;
+  for await (const { amount, status } of stripe.disputes.list({ payment_intent, limit: PAGE })) {
+    if (!TAKES_NOTHING.has(status)) cents += amount;
+  }
+  return cents;
 }

@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { invalid, StripeFailure } from './stripe-failure.ts';
 import { STRIPE_VERSION } from './stripe-objects.ts';
 import { PREVIEW_VERSION } from './stripe-tokens.ts';
 
+const MAX_BODY_BYTES = 1024 * 1024;
 const KEY = /^(sk|rk)_(test|live)_\w+$/;
 
 /** @throws StripeFailure 401 without a key of Stripe's form. */
@@ -21,4 +22,21 @@ export function refuseVersion(headers: IncomingHttpHeaders, isPreview = false): 
   const version = headers['stripe-version'];
   if (version === spoken) return;
   throw invalid(`This machine speaks version ${spoken}, not ${version ?? 'none'}`);
+}
+
+/** A page on the internet must not reach these through a name that it lets point to this machine. */
+export function isLocal({ headers }: IncomingMessage): boolean {
+  const name = (headers.host ?? '').replace(/:\d+$/, '');
+  return name === '127.0.0.1' || name === 'localhost';
+}
+
+/** Of more than a megabyte only the head. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

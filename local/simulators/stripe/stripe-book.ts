@@ -40,6 +40,15 @@ export interface RefundRecord {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+export interface DisputeRecord {
+  readonly id: string;
+  readonly intentId: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'needs_response' | 'won' | 'lost';
+}
+
 /** A Shared Payment Token that was granted to us. */
 export interface TokenRecord {
   readonly id: string;
@@ -75,6 +84,7 @@ export interface Change {
   readonly session?: SessionRecord;
   readonly intent?: IntentRecord;
   readonly refund?: RefundRecord;
+  readonly dispute?: DisputeRecord;
   readonly token?: TokenRecord;
   readonly entries?: readonly LedgerEntry[];
   readonly events?: readonly EventRecord[];
@@ -87,6 +97,7 @@ export interface StripeBook {
   readonly sessions: ReadonlyMap<string, SessionRecord>;
   readonly intents: ReadonlyMap<string, IntentRecord>;
   readonly refunds: ReadonlyMap<string, RefundRecord>;
+  readonly disputes: ReadonlyMap<string, DisputeRecord>;
   readonly tokens: ReadonlyMap<string, TokenRecord>;
   readonly replies: ReadonlyMap<string, KeptReply>;
   /** Not delivered yet, oldest first. */
@@ -103,16 +114,21 @@ export function openStripeBook(file: string, ledger: Ledger): StripeBook {
   const sessions = new Map<string, SessionRecord>();
   const intents = new Map<string, IntentRecord>();
   const refunds = new Map<string, RefundRecord>();
+  const disputes = new Map<string, DisputeRecord>();
   const tokens = new Map<string, TokenRecord>();
   const replies = new Map<string, KeptReply>();
   const events = new Map<string, EventRecord>();
-  const apply = ({ session, intent, refund, token, reply, delivered, ...change }: Change) => {
-    if (session) sessions.set(session.id, session);
-    if (intent) intents.set(intent.id, intent);
-    if (refund) refunds.set(refund.id, refund);
-    if (token) tokens.set(token.id, token);
+  const put = <T extends { readonly id: string }>(records: Map<string, T>, record?: T) => {
+    if (record) records.set(record.id, record);
+  };
+  const apply = ({ reply, delivered, ...change }: Change) => {
+    put(sessions, change.session);
+    put(intents, change.intent);
+    put(refunds, change.refund);
+    put(disputes, change.dispute);
+    put(tokens, change.token);
     if (reply) replies.set(reply.key, reply);
-    for (const event of change.events ?? []) events.set(event.id, event);
+    for (const event of change.events ?? []) put(events, event);
     if (delivered !== undefined) events.delete(delivered);
   };
   const lines = readWholeLines(file).map((line) => JSON.parse(line) as Change);
@@ -127,6 +143,7 @@ export function openStripeBook(file: string, ledger: Ledger): StripeBook {
     sessions,
     intents,
     refunds,
+    disputes,
     tokens,
     replies,
     events,

@@ -37,3 +37,8 @@ export function missing(what: string, id: string): StripeFailure {
 export function serverFailure(status: 500 | 503): StripeFailure {
   return new StripeFailure(status, { type: 'api_error', message: 'An error on our side.' });
 }
+
+export function unknownPath(method: string | undefined, path: string): StripeFailure {
+  const message = `Unrecognized request URL (${method}: ${path}).`;
+  return new StripeFailure(404, { type: 'invalid_request_error', message });
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type {
+  DisputeRecord,
   EventRecord,
   IntentRecord,
   RefundRecord,
@@ -113,8 +114,24 @@ export function showRefund(record: RefundRecord): object {
   };
 }
 
-/** The charge behind a payment, as far as events about it are read. */
-export function showCharge(intent: IntentRecord, refundedCents: number): object {
+export function showDispute(record: DisputeRecord): object {
+  return {
+    id: record.id,
+    object: 'dispute',
+    amount: record.amount,
+    charge: record.intentId.replace(/^pi/, 'ch'),
+    created: record.created,
+    currency: record.currency,
+    livemode: false,
+    metadata: {},
+    payment_intent: record.intentId,
+    reason: 'fraudulent',
+    status: record.status,
+  };
+}
+
+/** The charge behind a payment, as far as it is read. */
+export function showCharge(intent: IntentRecord, refundedCents: number, disputed = false): object {
   return {
     id: intent.id.replace(/^pi/, 'ch'),
     object: 'charge',
@@ -123,7 +140,7 @@ export function showCharge(intent: IntentRecord, refundedCents: number): object 
     amount_refunded: refundedCents,
     captured: intent.status === 'succeeded',
     currency: intent.currency,
-    disputed: false,
+    disputed,
     livemode: false,
     metadata: intent.metadata,
     payment_intent: intent.id,

@@ -16,7 +16,8 @@ import {
   refuseUnknown,
   wholeNumber,
 } from './stripe-form.ts';
-import { showCharge, showIntent, showRefund, showSession, showToken } from './stripe-objects.ts';
+import { listDisputes, listPayments, listRefunds } from './stripe-lists.ts';
+import { showIntent, showSession, showToken } from './stripe-objects.ts';
 import {
   confirmIntent,
   grantToken,
@@ -175,6 +176,14 @@ const ROUTES = {
       return () => ({ change: {}, body: listRefunds(bank, form) });
     },
   },
+  list_disputes: {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    prepare: (bank, form) => {
+      refuseUnknown(form, ['payment_intent', 'limit', 'starting_after']);
+      return () => ({ change: {}, body: listDisputes(bank, form) });
+    },
+  },
 } as const satisfies Record<string, Route>;
 
 export interface FoundRoute {
@@ -198,7 +207,7 @@ function sessionOf({ book }: Bank, id: string): SessionRecord {
   return found;
 }
 
-function intentOf({ book }: Bank, id: string): IntentRecord {
+export function intentOf({ book }: Bank, id: string): IntentRecord {
   const found = book.intents.get(id);
   if (found === undefined) throw missing('payment_intent', id);
   return found;
@@ -210,37 +219,4 @@ function expandable({ book, endpoint }: Bank, form: Form, session: SessionRecord
   if (wrong !== undefined) throw invalid(`This property cannot be expanded (${wrong}).`);
   const intent = book.intents.get(session.intentId ?? '');
   return showSession(session, { endpoint: endpoint(), intent, expanded: wanted.length > 0 });
-}
-
-/** Newest first, each with the charge behind it where that is asked for. */
-function listPayments({ book }: Bank, form: Form): object {
-  const limit = form.has('limit') ? wholeNumber(form, 'limit', 1, 100) : 10;
-  const since = form.has('created[gte]') ? Number(form.get('created[gte]')) : 0;
-  const all = [...book.intents.values()].filter(({ created }) => created >= since).reverse();
-  const after = all.findIndex(({ id }) => id === form.get('starting_after'));
-  const expanded = [...form].some(([, value]) => value === 'data.latest_charge');
-  const data = all.slice(after + 1, after + 1 + limit).map((intent) => ({
-    ...showIntent(intent),
-    ...(expanded && { latest_charge: showCharge(intent, refundedOf(book, intent)) }),
-  }));
-  const has_more = all.length > after + 1 + limit;
-  return { object: 'list', data, has_more, url: '/v1/payment_intents' };
-}
-
-function refundedOf({ refunds }: Bank['book'], { id }: IntentRecord): number {
-  const own = [...refunds.values()].filter(({ intentId }) => intentId === id);
-  return own.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Newest first. */
-function listRefunds({ book }: Bank, form: Form): object {
-  const limit = form.has('limit') ? wholeNumber(form, 'limit', 1, 100) : 10;
-  const wanted = form.get('payment_intent');
-  const all = [...book.refunds.values()]
-    .filter(({ intentId }) => wanted === undefined || intentId === wanted)
-    .reverse();
-  const after = all.findIndex(({ id }) => id === form.get('starting_after'));
-  const data = all.slice(after + 1, after + 1 + limit).map(showRefund);
-  const has_more = all.length > after + 1 + limit;
-  return { object: 'list', data, has_more, url: '/v1/refunds' };
 }

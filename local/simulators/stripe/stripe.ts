@@ -5,17 +5,18 @@ import type { LocalClock } from '../../clock.ts';
 import { endProcess } from '../../faults/faults.ts';
 import type { Ledger } from '../ledger.ts';
 import { serveOnSamePort } from '../same-port.ts';
-import { refuseStranger, refuseVersion } from './stripe-admission.ts';
+import { isLocal, readBody, refuseStranger, refuseVersion } from './stripe-admission.ts';
 import { type Bank, expireSession, nextLapse, paySession } from './stripe-bank.ts';
 import { type Change, openStripeBook, type SessionRecord } from './stripe-book.ts';
 import { declined, type TestCard } from './stripe-cards.ts';
-import { invalid, StripeFailure, serverFailure } from './stripe-failure.ts';
+import { closeDispute, openDispute } from './stripe-disputes.ts';
+import { invalid, StripeFailure, serverFailure, unknownPath } from './stripe-failure.ts';
 import type { StripeFault } from './stripe-fault.ts';
 import { parseForm } from './stripe-form.ts';
 import { STRIPE_VERSION } from './stripe-objects.ts';
 import { pageFor } from './stripe-pages.ts';
 import { replyTo, type StripeCall, type StripeReply } from './stripe-replies.ts';
-import { findRoute, type StripeOperation } from './stripe-routes.ts';
+import { findRoute, intentOf, type StripeOperation } from './stripe-routes.ts';
 import { grantToken } from './stripe-tokens.ts';
 import { startWebhooks, type WebhookTarget } from './stripe-webhooks.ts';
 
@@ -42,6 +43,10 @@ export interface StripeSimulator {
   complete(reference: string): Checkout | undefined;
   /** Grants a Shared Payment Token of an hour for at most so much. @returns its id. */
   grantToken(maxAmount: number, paymentMethod: TestCard): string;
+  /** The payer disputes a payment that was captured. */
+  dispute(paymentId: string): void;
+  /** The banks decide on what was disputed last of it. */
+  closeDispute(paymentId: string, status: 'won' | 'lost'): void;
   /** Lets a checkout expire now. As `complete` otherwise. */
   abandon(reference: string): Checkout | undefined;
   stop(): Promise<void>;
@@ -54,7 +59,6 @@ export const LOCAL_STRIPE_KEY = 'sk_test_local';
 /** What it signs its events with, where nothing else is given. */
 export const LOCAL_STRIPE_WEBHOOK_SECRET = 'whsec_local';
 
-const MAX_BODY_BYTES = 1024 * 1024;
 const SLOW_MS = 2_000;
 const LONG_MS = 2 ** 31 - 1;
 
@@ -75,6 +79,9 @@ export async function startStripe(options: StripeOptions): Promise<StripeSimulat
     abandon: (reference) =>
       stripe.settle(reference, (bank, session) => expireSession(bank, session)),
     grantToken: (maxAmount, paymentMethod) => stripe.grantToken(maxAmount, paymentMethod),
+    dispute: (paymentId) => stripe.decide(paymentId, openDispute),
+    closeDispute: (paymentId, status) =>
+      stripe.decide(paymentId, (bank, intent) => closeDispute(bank, intent, status)),
     stop: () => {
       stripe.stop();
       return server.stop();
@@ -119,6 +126,11 @@ class Stripe {
     const session = named.find(({ status }) => status === 'open') ?? named.at(-1);
     if (session?.status === 'open') this.#write(act(this.#bank, session).change);
     return session && sessions.get(session.id);
+  }
+
+  /** What the banks do to a payment, and nobody asked for. */
+  decide(paymentId: string, act: typeof openDispute): void {
+    this.#write(act(this.#bank, intentOf(this.#bank, paymentId)).change);
   }
 
   grantToken(maxAmount: number, paymentMethod: TestCard): string {
@@ -221,30 +233,9 @@ const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page on the internet must not reach these through a name that it lets point to this machine. */
-function isLocal({ headers }: IncomingMessage): boolean {
-  const name = (headers.host ?? '').replace(/:\d+$/, '');
-  return name === '127.0.0.1' || name === 'localhost';
-}
-
 function failing({ operation }: StripeCall, mode?: StripeFault): StripeFailure | undefined {
   if (mode === 'kept_error') return serverFailure(500);
   if (mode !== 'reject') return undefined;
   const isByBank = operation === 'capture' || operation === 'confirm';
   return isByBank ? declined() : invalid('This call is refused.');
-}
-
-function unknownPath(method: string | undefined, path: string): StripeFailure {
-  const message = `Unrecognized request URL (${method}: ${path}).`;
-  return new StripeFailure(404, { type: 'invalid_request_error', message });
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -142,7 +142,7 @@ const PAID = {
   heldCents: 0,
   takenCents: 2_500,
   refundedCents: 0,
-  isDisputed: false,
+  disputedCents: 0,
 };
 
 test('a payment of the processor for an order that is not here is unexplained; that of others is counted', async () => {

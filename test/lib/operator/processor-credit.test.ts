@@ -4,13 +4,17 @@ import { frozen, mintAccount, thawed } from '../../../lib/payment/credit-account
 import { CREDIT_PACKS, type CreditPack } from '../../../lib/payment/credit-packs.ts';
 import { newAccount } from '../../../lib/payment/credit-store.ts';
 import { putPurchase } from '../../../lib/payment/purchase-store.ts';
+import type { ProcessorPayment } from '../../../lib/ports.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
 const ACCOUNT = 'a'.repeat(64);
 const [PACK] = CREDIT_PACKS as readonly [CreditPack];
 
-/** What is found wrong with a disputed payment, by what became of its account. */
-async function problemOfDisputed(state: 'open' | 'frozen' | 'thawed', refundedCents = 0) {
+/** What is found wrong with a payment that is disputed, by what became of its account and of its money. */
+async function problemOfDisputed(
+  state: 'open' | 'frozen' | 'thawed',
+  money: Partial<Pick<ProcessorPayment, 'disputedCents' | 'refundedCents'>> = {},
+) {
   const { store, clock } = fakeDeps();
   const nowMs = clock.nowMs();
   const account = mintAccount(ACCOUNT, PACK, nowMs);
@@ -25,8 +29,9 @@ async function problemOfDisputed(state: 'open' | 'frozen' | 'thawed', refundedCe
     subject: { kind: 'credit', id: 'cc_1' },
     heldCents: 0,
     takenCents: PACK.priceCents,
-    refundedCents,
-    isDisputed: true,
+    refundedCents: 0,
+    disputedCents: PACK.priceCents,
+    ...money,
   });
 }
 
@@ -40,8 +45,13 @@ describe('a disputed payment of credit', () => {
     );
   });
 
-  test('is explained once an operator thawed it, but for what went back', async () => {
-    expect(await problemOfDisputed('thawed')).toBeUndefined();
-    expect(await problemOfDisputed('thawed', 1)).toContain('gave back 0.01 USD');
+  test('is none once the dispute is won, but for what went back', async () => {
+    expect(await problemOfDisputed('open', { disputedCents: 0 })).toBeUndefined();
+    const gone = { disputedCents: 0, refundedCents: 1 };
+    expect(await problemOfDisputed('thawed', gone)).toContain('gave back 0.01 USD');
+  });
+
+  test('wants a person also where an operator thawed it after an earlier one', async () => {
+    expect(await problemOfDisputed('thawed')).toContain('NOT frozen');
   });
 });

@@ -117,7 +117,7 @@ describe('money --processor', () => {
   test('wants a key, and says which', async () => {
     const without = await aDeployment();
     await expect(without.admin('money', '--processor')).rejects.toThrow(
-      'STRIPE_API_KEY must be a key that may read payments and charges.',
+      'STRIPE_API_KEY must be a key that may read payments, charges and disputes.',
     );
     await without.stop();
   });

@@ -25,7 +25,7 @@ describe('the payments of the processor', () => {
   test('say what is held, taken and given back, and what for', async () => {
     const { paymentId } = await bench.paid();
     const subject = { kind: 'order', id: ORDER_ID };
-    const payment = { reference: paymentId, subject, isDisputed: false };
+    const payment = { reference: paymentId, subject, disputedCents: 0 };
     const cents = { heldCents: PRICE_CENTS, takenCents: 0, refundedCents: 0 };
     expect(await listed()).toEqual([{ ...payment, ...cents }]);
     await bench.lane().capture(ORDER_ID, paymentId, PRICE_CENTS);
@@ -33,6 +33,18 @@ describe('the payments of the processor', () => {
     expect(await listed()).toEqual([{ ...payment, ...taken }]);
     await bench.lane().refund(ORDER_ID, paymentId, PRICE_CENTS);
     expect(await listed()).toEqual([{ ...payment, ...taken, refundedCents: PRICE_CENTS }]);
+  });
+
+  test.each([
+    ['lost', PRICE_CENTS],
+    ['won', 0],
+  ] as const)('say what a dispute took, until it is won: %s', async (outcome, disputedCents) => {
+    const { paymentId } = await bench.paid();
+    await bench.lane().capture(ORDER_ID, paymentId, PRICE_CENTS);
+    bench.stripe.dispute(paymentId);
+    expect(await listed()).toMatchObject([{ disputedCents: PRICE_CENTS }]);
+    bench.stripe.closeDispute(paymentId, outcome);
+    expect(await listed()).toMatchObject([{ disputedCents, takenCents: PRICE_CENTS }]);
   });
 
   test('name a purchase of credit as well, newest first', async () => {
