@@ -1,4 +1,4 @@
-import type { Write } from '../store/store.ts';
+import type { Item, Write } from '../store/store.ts';
 
 /**
  * Whose live sends are counted: the credential that a caller proves, and of callers without a key the network they call
@@ -36,6 +36,12 @@ export function countedSend(
 export function addedBy({ kind, day, amountCents }: CountedSend): Record<string, number> {
   if (kind !== 'credential') return { [`sends${day}`]: 1 };
   return { [`sends${day}`]: 1, sends: 1, [`spend${day}`]: amountCents, spend: amountCents };
+}
+
+/** Its row as it stands on another day of the month. */
+export function withoutDay(row: Item | undefined, { day }: CountedSend): Item | undefined {
+  if (row === undefined) return undefined;
+  return { ...row, [`sends${day}`]: 0, [`spend${day}`]: 0 };
 }
 
 /** The write that gives a counted send back, for an order that ended before it was mailed. */

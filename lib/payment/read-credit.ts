@@ -6,6 +6,7 @@ import {
   bucketCents,
   type CreditAccount,
   creditAccountId,
+  isFrozen,
   spendableCents,
 } from './credit-account.ts';
 import { readAccount } from './credit-store.ts';
@@ -34,6 +35,7 @@ export async function readCredit(
     bonus_cents: bucketCents(account, 'bonus', nowMs),
     face_expires_at: expiryOf(account, 'face'),
     bonus_expires_at: expiryOf(account, 'bonus'),
+    ...(isFrozen(account) && { frozen: true }),
   };
 }
 

@@ -1,15 +1,19 @@
 import { button, byId, element } from '../assets/dom.js';
-import { inLocalTime, pieceTitle, words } from '../assets/wording.js';
+import { inLocalTime, moment, pieceTitle, words } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
 import { disarm, ignoreHeldKey } from './decision.js';
 import { othersOf } from './sender.js';
 
 const PAGES_MAX = 20;
 
+/** What was written before the dialog was closed without it; it is a person's work. */
+let draft = '';
+
 /**
  * Refuses all letters that wait by the same proof of their sender: each is a decision of its own, told one after the
  * other, and what became of each stands beside it. As with one letter that takes a reason and a second press, and
- * another reason or Escape takes the first press back. Closing it leaves the letters that were not asked for yet.
+ * another reason or Escape takes the first press back, and a reason that was written is kept until it is used. Closing
+ * it leaves the letters that were not asked for yet.
  * `onDone` is called with the ids that were refused.
  */
 export async function openRefuseAll({ id, sender }, onDone) {
@@ -29,6 +33,9 @@ export async function openRefuseAll({ id, sender }, onDone) {
     element('div', { class: 'buttons' }, form.go, form.end),
     form.said,
   );
+  dialog.oncancel = (event) => {
+    if (form.takeBack()) event.preventDefault();
+  };
   dialog.onclose = () => {
     // Nothing of a letter stays on the page.
     dialog.replaceChildren();
@@ -41,6 +48,7 @@ export async function openRefuseAll({ id, sender }, onDone) {
 
 /** Nothing that was read stays on the page. */
 export function closeRefuseAll() {
+  draft = '';
   byId('refuse-all').close();
 }
 
@@ -65,16 +73,27 @@ function formOf(held, onConfirm) {
     if (go.classList.contains('armed')) onConfirm();
     else arm(true);
   }
+  /** Whether there was a press to take back. */
+  function takeBack() {
+    const isArmed = !go.disabled && go.classList.contains('armed');
+    if (isArmed) arm(false);
+    return isArmed;
+  }
   arm(false);
-  reason.addEventListener('input', () => arm(false));
+  reason.value = draft;
+  reason.addEventListener('input', () => {
+    draft = reason.value;
+    arm(false);
+  });
   for (const each of [go, end]) each.addEventListener('keydown', ignoreHeldKey);
-  return { reason, list, go, end, said, refused: [], isRunning: false };
+  return { reason, list, go, end, said, takeBack, refused: [], isRunning: false };
 }
 
 /** The letter that is on its way when somebody closes the dialog is the last one. */
 async function refuseEach(form, held, onDone) {
   const { reason, list, go, end, said, refused } = form;
   form.isRunning = true;
+  draft = '';
   reason.readOnly = true;
   // It stays in its place until the end: else a third click would close.
   go.disabled = true;
@@ -106,12 +125,14 @@ async function heldOf(orderId) {
   return orders;
 }
 
-/** Many are to people of the same name: where they go and what they are held for tells them apart. */
+/** Many are to people of the same name or town: where they go, when they came and why they are held tells them apart. */
 function toLine(order) {
   const { claim, to, screening } = order;
   const heldFor = (screening?.categories ?? []).map(words).join(', ') || 'held';
   const theirs = claim !== null && !claim.mine ? `, ${claim.label ?? 'somebody'} reads it` : '';
-  return element('li', {}, `${pieceTitle(order)}, ${to.city}, ${to.state} (${heldFor})${theirs}`);
+  const where = `${to.city}, ${to.state} ${to.zip}`;
+  const what = `${pieceTitle(order)}, ${where}, ${moment(order.created_at)}`;
+  return element('li', {}, `${what} (${heldFor})${theirs}`);
 }
 
 /** One that somebody else reads is left to them. */

@@ -103,8 +103,13 @@ describe('while it asks', () => {
     await page.keyboard.up('Enter');
     expect(await textOf(page, GO)).toBe('Press again to refuse 2');
     await page.keyboard.press('Escape');
+    expect(await textOf(page, GO)).toBe('Refuse 2');
+    expect(await page.$('#refuse-all[open]')).not.toBeNull();
+    await page.keyboard.press('Escape');
     await page.waitForSelector('#refuse-all:not([open])');
     await openDialog();
+    const kept = await page.evaluate(`document.querySelector('#refuse-all-reason').value`);
+    expect(kept).toBe('all of one hand, I think');
     expect(await textOf(page, GO)).toBe('Refuse 2');
     expect(await focused(page)).toBe('refuse-all-reason');
     expect(await statuses()).toEqual(['held_for_review', 'held_for_review']);
@@ -147,7 +152,8 @@ describe('once it is confirmed', () => {
 
   test('tells the letters apart, and leaves no button that asks again', async () => {
     await openDialog();
-    const line = /^Letter to Many (One|Two), \w+, [A-Z]{2} \(phishing\)$/;
+    const line =
+      /^Letter to Many (One|Two), \w+, [A-Z]{2} \d{5}[-\d]*, .+ \d\d:\d\d:\d\d .+ \(phishing\)$/;
     const lines = () =>
       page.$$eval('#refuse-all li', (items) => items.map((each) => each.textContent));
     for (const each of await lines()) expect(each).toMatch(line);

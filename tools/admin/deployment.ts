@@ -68,7 +68,9 @@ export class Deployment implements Books {
   processor(): StripeOptions {
     const { apiKey, baseUrl } = this.#processor;
     if (apiKey === undefined) {
-      throw new AdminError('STRIPE_API_KEY must be a key that may read payments, charges and disputes.');
+      throw new AdminError(
+        'STRIPE_API_KEY must be a key that may read payments, charges and disputes.',
+      );
     }
     return { apiKey: async () => apiKey, baseUrl };
   }

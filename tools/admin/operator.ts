@@ -27,6 +27,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay,
 };
 
+/** What a command that lists says where it finds nothing: a person could not tell silence from a fault. */
+const FOUND_NOTHING = new Map([
+  [orders, 'There is no such order.'],
+  [held, 'No letter waits for a person.'],
+  [cases, 'Nothing needs a person.'],
+  [decisions, 'Nobody decided anything.'],
+  [feedback, 'Nobody reported anything.'],
+  [credit, 'There is nothing on record.'],
+]);
+
 export const OPERATOR_USAGE = `npm run admin -- doctor
 npm run admin -- orders ORDER_ID [--private]
 npm run admin -- orders [--status STATUS] [--late]
@@ -69,9 +79,13 @@ export async function* runOperatorCommand(
   if (command === undefined) throw new AdminError(OPERATOR_USAGE);
   const deployment = new Deployment(args.values, environment);
   try {
+    let lines = 0;
     for await (const { text, data } of command(deployment, args)) {
+      lines += 1;
       yield (args.values.json ? JSON.stringify(data) : text).replaceAll(CONTROL, ' ');
     }
+    const nothing = FOUND_NOTHING.get(command);
+    if (lines === 0 && nothing !== undefined && !args.values.json) yield nothing;
   } catch (error) {
     if (!isMailError(error) || awsFailure(error) !== undefined) throw error;
     throw new AdminError(`${error.code}: ${error.reason}`);

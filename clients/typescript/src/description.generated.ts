@@ -922,6 +922,11 @@ export interface components {
              * @description ISO 8601, UTC, with milliseconds.
              */
             bonus_expires_at: string;
+            /**
+             * @description There only while the payment that bought the code is disputed or went back: no order is paid from it, and `feedback` reaches who can tell more.
+             * @constant
+             */
+            frozen?: true;
         };
         CreditPack: {
             id: string;

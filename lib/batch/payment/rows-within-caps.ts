@@ -3,7 +3,7 @@ import { type Caller, controlsOfCaller } from '../../credentials/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { countWithinCaps, type WithinCaps } from '../../limits/count-within-caps.ts';
-import { type CountedSend, countedSend } from '../../limits/counted-send.ts';
+import { type CountedSend, countedSend, withoutDay } from '../../limits/counted-send.ts';
 import { limitError, readCounter } from '../../limits/send-limits.ts';
 import { sendSubjects } from '../../limits/send-subjects.ts';
 import type { MailableRow } from '../rows/judge-rows.ts';
@@ -19,6 +19,8 @@ interface Counting {
 export interface RowsWithinCaps extends WithinCaps {
   /** So many would be where nothing had been sent before: no waiting lets more of them through. */
   readonly atMost: number;
+  /** The condition that would hold them up on another day of the month as well; undefined where none would. */
+  readonly becauseOfMonth: string | undefined;
 }
 
 /**
@@ -42,9 +44,16 @@ export async function rowsWithinCaps(
       ? undefined
       : readCounter(store, counted);
   const now = await countWithinCaps(read, sends, limits);
-  if (now.because === undefined) return { ...now, atMost: now.within };
+  if (now.because === undefined) {
+    return { ...now, atMost: now.within, becauseOfMonth: undefined };
+  }
   const unused = await countWithinCaps(() => Promise.resolve(undefined), sends, limits);
-  return { ...now, atMost: unused.within };
+  const later = await countWithinCaps(
+    async (counted) => withoutDay(await read(counted), counted),
+    sends,
+    limits,
+  );
+  return { ...now, atMost: unused.within, becauseOfMonth: later.because };
 }
 
 interface Refused extends Pick<Counting, 'caller' | 'sourceIp'> {
@@ -65,7 +74,10 @@ export async function refuseBeyondCaps(
 ): Promise<void> {
   const recipientSecret = await deps.signingKeys.orderIdSecret();
   const who = { caller, sourceIp, recipientSecret };
-  const { within, atMost, because } = await rowsWithinCaps(deps, who, mailable, nowMs);
+  const caps = await rowsWithinCaps(deps, who, mailable, nowMs);
+  const { within, atMost } = caps;
+  // Whoever waited for the day alone would be told of the month then.
+  const because = caps.becauseOfMonth ?? caps.because;
   const refusal = because === undefined ? undefined : limitError(because, nowMs);
   if (refusal === undefined) return;
   const { code, message, retryAfterSeconds = 0 } = refusal;

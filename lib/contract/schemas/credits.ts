@@ -23,6 +23,14 @@ export const CreditAccountSchema = v.pipe(
     bonus_cents: v.pipe(CentsSchema, v.description('Given on top; lasts 12 months, spent first.')),
     face_expires_at: TimestampSchema,
     bonus_expires_at: TimestampSchema,
+    frozen: v.optional(
+      v.pipe(
+        v.literal(true),
+        v.description(
+          'There only while the payment that bought the code is disputed or went back: no order is paid from it, and `feedback` reaches who can tell more.',
+        ),
+      ),
+    ),
   }),
   v.title('CreditAccount'),
 );

@@ -25,6 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => deployment?.stop());
 
+test.each([
+  [['held'], 'No letter waits for a person.'],
+  [['cases'], 'Nothing needs a person.'],
+  [['orders', '--late'], 'There is no such order.'],
+  [['credit', 'log'], 'There is nothing on record.'],
+])('%j says where there is nothing, and to a program nothing', async (args, said) => {
+  expect(await deployment.admin(...args)).toEqual([said]);
+  expect(await deployment.admin(...args, '--json')).toEqual([]);
+});
+
 describe('feedback', () => {
   async function report(note: string, atMs: number): Promise<void> {
     const clock = { nowMs: () => atMs };

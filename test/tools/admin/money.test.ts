@@ -159,7 +159,7 @@ describe('credit', () => {
     [['give'], 'credit issue, correct, show, find, thaw or log?'],
   ])('refuses %j, and nothing moves', async (argv, why) => {
     await expect(deployment.admin('credit', ...argv)).rejects.toThrow(why);
-    expect(await deployment.admin('credit', 'log')).toEqual([]);
+    expect(await deployment.admin('credit', 'log', '--json')).toEqual([]);
   });
 });
 

@@ -111,8 +111,4 @@ describe('held', () => {
       expect.stringMatching(new RegExp(`^${young}  held for 3 h  http://.*/live/ops#${young}$`)),
     ]);
   });
-
-  test('none: nothing is printed', async () => {
-    expect(await deployment.admin('held')).toEqual([]);
-  });
 });

@@ -1318,7 +1318,7 @@ class BatchCanceled(TypedDict):
     next: list[str]
 
 
-class CreditAccount(TypedDict):
+class _CreditAccountRequired(TypedDict):
     status: Literal["ok"]
     code: str
     """In lower case."""
@@ -1332,6 +1332,13 @@ class CreditAccount(TypedDict):
     """ISO 8601, UTC, with milliseconds."""
     bonus_expires_at: str
     """ISO 8601, UTC, with milliseconds."""
+
+
+class CreditAccount(_CreditAccountRequired, total=False):
+    frozen: Literal[True]
+    """There only while the payment that bought the code is disputed or went back: no order is
+    paid from it, and `feedback` reaches who can tell more.
+    """
 
 
 class CreditPack(TypedDict):

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { placeBatches } from '../../../../lib/batch/run/place-batches.ts';
 import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { mintKey } from '../../../../lib/credentials/api-key.ts';
 import { countedSend } from '../../../../lib/limits/counted-send.ts';
@@ -90,6 +91,27 @@ describe('createBatch, 429', () => {
     expect(deps.checkout.requests).toEqual([]);
     const fewer = { csv: aSpreadsheet(2), sandbox: false };
     expect((await sendBatch(fewer, { apiKey })).status).toBe(201);
+  });
+
+  test('where another day would not do, Retry-After names the end of the month', async () => {
+    const deps = batchDeployment();
+    const controls = { dayCentsMax: 600, monthCentsMax: 1000 };
+    const key = { mode: 'live', scopes: [...SCOPES], agent: false, disabled: false } as const;
+    const apiKey = await mintKey(deps, { ...key, controls });
+    const credit_code = await aCode(deps, 1000);
+    const send = (rows: number, more = {}) =>
+      sendBatch({ csv: aSpreadsheet(rows), sandbox: false, ...more }, { apiKey, key: `${rows}` });
+    expect((await send(2, { credit_code })).status).toBe(201);
+    await placeBatches(deps);
+    deps.clock.advance({ days: 1 });
+    expect((await send(1, { credit_code })).status).toBe(201);
+    await placeBatches(deps);
+    const refused = await send(3);
+    expectRefusal(refused, 429, 'spend_limit');
+    const waited = Number(refused.headers['retry-after']);
+    expect(waited).toBeGreaterThan(15 * 86_400);
+    deps.clock.advance({ seconds: waited });
+    expect((await send(3)).status).toBe(201);
   });
 
   test('not where the deployment has no limits', async () => {

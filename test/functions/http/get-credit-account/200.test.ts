@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/get-credit-account.ts';
+import { creditAccountId } from '../../../../lib/payment/credit-account.ts';
+import { freezeAccount } from '../../../../lib/payment/credit-store.ts';
 import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { type Answer, call } from '../call.ts';
 import { cardDeployment } from '../credits.ts';
@@ -21,6 +23,17 @@ describe('getCreditAccount, 200', () => {
       bonus_cents: 125,
       face_expires_at: '2031-03-10T15:00:00.000Z',
       bonus_expires_at: '2027-03-10T15:00:00.000Z',
+    });
+  });
+
+  test('a code that is frozen says why nothing can be spent', async () => {
+    const deps = cardDeployment();
+    const code = await mintCode(deps, { faceCents: 2500, bonusCents: 125 });
+    await freezeAccount(deps, creditAccountId(code), { id: 'evt_1', type: 'charge.refunded' });
+    expect((await read(code)).body).toMatchObject({
+      balance_cents: 0,
+      face_cents: 2500,
+      frozen: true,
     });
   });
 
