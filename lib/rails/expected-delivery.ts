@@ -1,3 +1,4 @@
+import { dayOf } from '../basics/calendar-day.ts';
 import type { MailClass } from '../contract/schemas/piece.ts';
 import { addBusinessDays } from './business-days.ts';
 
@@ -17,11 +18,10 @@ export function businessDaysToArrive(mailClass: MailClass): number {
 
 /** The day (YYYY-MM-DD, UTC) on which what is ordered now is mailed: printed on the next business day. */
 export function mailingDay(nowMs: number): string {
-  return new Date(addBusinessDays(nowMs, PRINTING_BUSINESS_DAYS)).toISOString().slice(0, 10);
+  return dayOf(addBusinessDays(nowMs, PRINTING_BUSINESS_DAYS));
 }
 
 /** The expected day of delivery (YYYY-MM-DD, UTC): printed on the next business day, then carried. */
 export function expectedDeliveryDate(mailClass: MailClass, nowMs: number): string {
-  const days = businessDaysToArrive(mailClass);
-  return new Date(addBusinessDays(nowMs, days)).toISOString().slice(0, 10);
+  return dayOf(addBusinessDays(nowMs, businessDaysToArrive(mailClass)));
 }

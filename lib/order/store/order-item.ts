@@ -1,3 +1,4 @@
+import { dayOf } from '../../basics/calendar-day.ts';
 import { ORDER_STATUSES } from '../../contract/schemas/order.ts';
 import { DUE_SHARDS, HELD_SHARDS, TTL_ATTRIBUTE } from '../../resources.ts';
 import { DEPLOYMENT_ATTRIBUTE, sandboxExpiresAt } from '../../store/of-deployment.ts';
@@ -123,7 +124,7 @@ function sandboxAttributes({ sandbox, deploymentId, createdAtMs }: Order): Item 
 function placedAttributes(order: Order): Item {
   const { keyId, callerDigest, sandbox, createdAtMs } = order;
   const placedBy = keyId ?? (sandbox || callerDigest === null ? null : guestShardOf(callerDigest));
-  const placedOn = sandbox ? null : new Date(createdAtMs).toISOString().slice(0, 10);
+  const placedOn = sandbox ? null : dayOf(createdAtMs);
   return {
     ...(placedBy !== null && { placedBy }),
     ...(placedOn !== null && { placedOn }),
