@@ -125,7 +125,7 @@ async function heldOf(orderId) {
   return orders;
 }
 
-/** Many are to people of the same name or town: where they go, when they came and why they are held tells them apart. */
+/** Many are to people of one name or town: where they go, when they came and why they are held tells them apart. */
 function toLine(order) {
   const { claim, to, screening } = order;
   const heldFor = (screening?.categories ?? []).map(words).join(', ') || 'held';
