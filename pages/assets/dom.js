@@ -14,6 +14,11 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** What to add to an element for a text in which commands and names stand between backticks, as in Markdown. */
+export function withCode(text) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
+}
+
 /** A button; `act` is called with each click. */
 export function button(label, act, attributes = {}) {
   const made = element('button', { type: 'button', ...attributes }, label);

@@ -1,4 +1,4 @@
-import { button, byId, element } from '../assets/dom.js';
+import { button, byId, element, withCode } from '../assets/dom.js';
 import { asSentence, moment, restWords, words } from '../assets/wording.js';
 import { api } from './api.js';
 
@@ -53,7 +53,7 @@ function caseCard({ id, about, detail, says, next, runbook: page, opened_at: at 
     element(
       'ul',
       { class: 'plain' },
-      next.map((step) => element('li', {}, step)),
+      next.map((step) => element('li', {}, withCode(step))),
     ),
     runbook(page),
     button('It is done', () => attempt(() => finish(id, card))),
