@@ -12,6 +12,8 @@ const SPACE_OF_CODE: Piece = { text: ' ', style: 'code' };
 const HYPHEN: Piece = { text: '\u00ad', style: 'regular' };
 /** They are in the face of what stands before them, but not in that of code. */
 const NO_FACE: ReadonlySet<Piece> = new Set([SPACE, HYPHEN]);
+/** A line is narrower than its words and spaces by less than that: they are kerned with each other. */
+const NEARLY = 1.1;
 /** Where a line may end; a no-break space is part of a word. */
 const BLANKS = /^[ \t]+$/;
 const PARTS = /\n|\u00ad+|\u200b|[ \t]+|[^ \t\n\u00ad\u200b]+/g;
@@ -93,8 +95,11 @@ function brokenWords(whole: readonly Word[], column: Column): Broken {
   const words = isTooWide ? whole.flatMap((word) => cut(word, column)) : whole;
   const places = placesOf(words, column);
   const runs = runsIn(words, column);
-  if ((places.ends.at(-1) ?? 0) <= column.width) {
-    return { lines: [runs(0, words.length)], isUneven: false, isTooWide };
+  if ((places.ends.at(-1) ?? 0) <= column.width * NEARLY) {
+    const line = runs(0, words.length);
+    if (rightOf(line, column) - column.left <= column.width) {
+      return { lines: [line], isUneven: false, isTooWide };
+    }
   }
   const width = Math.max(column.width, ...words.map((word) => word.width));
   const widths = { first: width, others: width };
@@ -109,14 +114,14 @@ function brokenWords(whole: readonly Word[], column: Column): Broken {
 }
 
 function placesOf(words: readonly Word[], column: Column): BreakPlaces {
-  const hyphen = widthIn(HYPHEN.text, HYPHEN.style, column);
   const places = { ends: [0], starts: [0], areHyphens: [false] };
   let x = 0;
-  for (const [at, { width, isSyllable }] of words.entries()) {
+  for (const [at, { pieces, width, isSyllable }] of words.entries()) {
+    const last = pieces.at(-1);
     x += width;
-    places.ends.push(isSyllable ? x + hyphen : x);
+    places.ends.push(isSyllable ? x + widthOf([inFaceOf(last, HYPHEN)], column) : x);
     const space = words[at + 1]?.space;
-    if (space) x += widthOf([space], column);
+    if (space) x += widthOf([inFaceOf(last, space)], column);
     places.starts.push(x);
     places.areHyphens.push(isSyllable);
   }
@@ -154,8 +159,15 @@ class WordReader {
     } else if (part.startsWith(HYPHEN.text)) {
       if (this.#pieces.length > 0) this.#endWord(null, true);
     } else {
-      this.#pieces.push({ text: part, style: faceOf(part, style, this.#column.fonts) });
+      this.#add({ text: part, style: faceOf(part, style, this.#column.fonts) });
     }
+  }
+
+  /** Neighbours in one face are one piece, which is kerned, and measured so. */
+  #add(piece: Piece): void {
+    const last = this.#pieces.at(-1);
+    if (last?.style !== piece.style) this.#pieces.push(piece);
+    else this.#pieces[this.#pieces.length - 1] = { ...last, text: last.text + piece.text };
   }
 
   finish(): Word[][] {
@@ -206,12 +218,17 @@ function piecesOf(words: readonly Word[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const isSame =
-      last?.style === piece.style || (NO_FACE.has(piece) && last && last.style !== 'code');
-    if (isSame) joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    if (last?.style === inFaceOf(last, piece).style)
+      joined[joined.length - 1] = { ...last, text: last.text + piece.text };
     else joined.push(piece);
   }
   return joined;
+}
+
+/** A space or a hyphen as it is set behind that; anything else as it is. */
+function inFaceOf(last: Piece | undefined, piece: Piece): Piece {
+  if (last === undefined || last.style === 'code' || !NO_FACE.has(piece)) return piece;
+  return { ...piece, style: last.style };
 }
 
 function placed(pieces: readonly Piece[], column: Column): StyledLine {

@@ -87,7 +87,7 @@ class Reader {
   }
 
   #codeOf({ content }: Token): string {
-    return this.#fill(content.replace(/\n$/, ''));
+    return withoutTabs(this.#fill(content.replace(/\n$/, '')));
   }
 
   #inside(token: Token, end: string): Block[] {
@@ -157,4 +157,21 @@ function alignmentOf(token: Token): Alignment {
   const [, alignment] =
     /text-align:(center|right)/.exec(String(token.attrGet('style') ?? '')) ?? [];
   return (alignment as Alignment | undefined) ?? 'left';
+}
+
+/** As CommonMark counts the columns of a line. */
+const TAB_COLUMNS = 4;
+
+/** Code whose tabs are the spaces to the next column: it is set in a face in which every character is as wide. */
+function withoutTabs(code: string): string {
+  return code.replace(/^.*\t.*$/gm, (line) => {
+    let columns = 0;
+    const cells = line.split('\t').map((cell) => {
+      const width = [...cell].length;
+      const room = TAB_COLUMNS - ((columns + width) % TAB_COLUMNS);
+      columns += width + room;
+      return cell + ' '.repeat(room);
+    });
+    return cells.join('').trimEnd();
+  });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { fontFor } from '../../../../lib/document/letter-font.ts';
 import { loadStyles } from '../../../../lib/document/letter-styles.ts';
 import { hyphenatorFor } from '../../../../lib/document/lines/hyphenate.ts';
 import type { Spans } from '../../../../lib/document/markdown/blocks.ts';
-import { breakSpans } from '../../../../lib/document/markdown/break-spans.ts';
+import { breakSpans, widthUnbroken } from '../../../../lib/document/markdown/break-spans.ts';
 import { widthIn } from '../../../../lib/document/markdown/styled-line.ts';
 import { Outline } from '../../../../lib/document/structure/tags.ts';
 
@@ -77,4 +78,19 @@ test('a word of any length is cut where it cannot be divided', () => {
 test('a column that no letter fits has one in each line', () => {
   const column = { ...wide, width: 0.1 };
   expect(breakSpans(plain('ab c'), column)).toHaveLength(3);
+});
+
+test('a column as wide as its words needs no line more, whatever faces they are in', async () => {
+  const styles = ['regular', 'bold', 'italic', 'code'] as const;
+  const column = { ...wide, fonts: await loadStyles(font, new Set(styles)) };
+  const span = fc.record({
+    text: fc.stringMatching(/^ ?[A-Za-z]{1,9}( [A-Za-z]{1,9}){0,2} ?$/),
+    style: fc.constantFrom(...styles),
+  });
+  fc.assert(
+    fc.property(fc.array(span, { minLength: 1, maxLength: 5 }), (spans) => {
+      const width = widthUnbroken(spans, column) + 0.01;
+      expect(breakSpans(spans, { ...column, width })).toHaveLength(1);
+    }),
+  );
 });

@@ -97,6 +97,11 @@ describe('a text in Markdown', () => {
 const DEEP = (mark: string) =>
   `${Array.from({ length: 7 }, (_, at) => mark.repeat(at)).join('\n')}`;
 
+test('tabs in code are the spaces to the next column of four', () => {
+  const [code] = parse('```\na\tb\tc\nlonger\td\n\te\n```');
+  expect(code).toEqual({ kind: 'code', text: 'a   b   c\nlonger  d\n    e' });
+});
+
 describe('what no paper shows is refused by its line', () => {
   test.each([
     ['a\n\n![b](c.png)', 'line 3: images are not printed'],
