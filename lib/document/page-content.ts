@@ -54,7 +54,7 @@ export function writePage(
   let x = 0;
   let y = 0;
   let leading = 0;
-  for (const line of page) {
+  for (const [at, line] of page.entries()) {
     reserve(pen, line.text.length);
     if (structure !== undefined && line.tag !== pen.tag) setTag(pen, line.tag, structure);
     setType(pen, line, faces);
@@ -64,6 +64,7 @@ export function writePage(
     put(pen, isNextLine ? 'T*[(' : `${decimal(toX - x)} ${decimal(toY - y)} TD[(`);
     if (pen.face.font.hasMarks && hasCombiningMark(line.text)) putMarkedText(pen, line.text);
     else putText(pen, line.text);
+    if (goesOn(line, page[at + 1])) putText(pen, ' ');
     put(pen, ')]TJ\n');
     leading = y - toY;
     x = toX;
@@ -73,6 +74,15 @@ export function writePage(
   put(pen, 'ET');
   putRules(pen, rules, structure);
   return pen.bytes.subarray(0, pen.length);
+}
+
+/**
+ * Whether its part goes on in a line below, with another word: whoever reads aloud finds the end of a word by a space
+ * (ISO 32000-1, 14.8.2.5). What is set from right to left ends elsewhere.
+ */
+function goesOn(line: PlacedLine, next: PlacedLine | undefined): boolean {
+  if (line.tag === undefined || line.tag !== next?.tag || line.y === next.y) return false;
+  return line.written === undefined && !line.isCut && !/[-\u00ad\s]$/.test(line.text);
 }
 
 /** Marks where a part ends and the next one begins; ISO 32000-1, 14.6. */

@@ -3,7 +3,7 @@ import { prepareDocument } from '../../../../lib/document/prepare-document.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { ADDRESSES, options } from '../support/a-request.ts';
 
-const PROSE = 'This is what there is of it, and that is all that we have to say to you. ';
+export const PROSE = 'This is what there is of it, and that is all that we have to say to you. ';
 
 const MARKDOWN = `### Notice
 

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface Content {
   readonly type: string;
@@ -29,6 +29,16 @@ export async function structureOf(bytes: Uint8Array): Promise<string[]> {
   }
   await task.destroy();
   return pages;
+}
+
+/** All characters of the first page that are shown, in turn, with those at the ends of lines, which text leaves out. */
+export async function shownText(bytes: Uint8Array): Promise<string> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const glyphs = argsArray.flatMap((args, at) => (fnArray[at] === OPS.showText ? args[0] : []));
+  await task.destroy();
+  return glyphs.map((glyph: { readonly unicode?: string }) => glyph.unicode ?? '').join('');
 }
 
 type Items = Awaited<

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { dictionariesOf, readObjects } from '../support/pdf-objects.ts';
 import { readPdf, textOf } from '../support/read-pdf.ts';
 import { colorsOf, complaintsOf } from './checklist.ts';
-import { DOCUMENT_NAMES, documentNamed } from './documents.ts';
-import { structureOf } from './read-structure.ts';
+import { DOCUMENT_NAMES, documentNamed, PROSE } from './documents.ts';
+import { shownText, structureOf } from './read-structure.ts';
 
 const LETTERS = DOCUMENT_NAMES.filter((name) => !name.endsWith('card'));
 
@@ -39,6 +39,12 @@ describe('a screen reader', () => {
     expect(second).toMatch(/^Document\(P\([^()]*to you\.\)\)$/);
     const [, page] = await readPdf(await documentNamed('a letter of two pages'));
     expect(textOf(page)).toMatch(/Page 2 of 2.*Mailed with/s);
+  });
+
+  test('is told where a word ends at the end of a line', async () => {
+    const shown = await shownText(await documentNamed('a letter of two pages'));
+    expect(shown).toMatch(/^Charles Babbage 77 Confidential Ln Portland, OR 97201ADA LOVELACE 77/);
+    expect(shown).toContain(PROSE.repeat(20).trimEnd());
   });
 
   test('is told a paragraph that goes over a page as one', async () => {
