@@ -236,43 +236,4 @@ describe('the lists beside the letters', () => {
     expect(await page.$('#bold')).toBeNull();
     await expectAccessible(page);
   });
-
-  test('needs a person: each with what to do, commands told apart from words, markup as text', async () => {
-    const found = {
-      id: 'case_1',
-      kind: 'credit_taken_back',
-      about: 'a'.repeat(64),
-      detail: '<b id="bold">charge.refunded</b>',
-      says: 'The payment that bought a code went back.',
-      next: ['Take it out: `npm run admin -- credit correct`.'],
-      runbook: 'money-unexplained.md',
-      opened_at: '2026-03-10T15:00:00.000Z',
-      done_at: null,
-      done_by: null,
-    };
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (!new URL(request.url()).pathname.endsWith('/cases')) return void request.continue();
-      const body = JSON.stringify({
-        status: 'ok',
-        cases: [found],
-        resting_rails: [],
-        next_cursor: null,
-      });
-      return void request.respond({ contentType: 'application/json', body });
-    });
-    await signIn(page, key);
-    await press(page, '#tabs a', 'Needs a person');
-    await waitForText(page, '#people', 'Take it out: npm run admin -- credit correct.');
-    expect(await textOf(page, '#cases code')).toBe('npm run admin -- credit correct');
-    expect(await page.$('#bold')).toBeNull();
-    await expectAccessible(page);
-  });
-
-  test('needs a person: says that nothing does', async () => {
-    await signIn(page, key);
-    await press(page, '#tabs a', 'Needs a person');
-    await waitForText(page, '#people-said', 'Nothing needs anybody');
-    await expectAccessible(page);
-  });
 });

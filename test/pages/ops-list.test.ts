@@ -1,9 +1,10 @@
-/** The review console's list, in a real browser: from empty to more than a page. */
+/** The review console's list, from empty to more than a page, and what needs a person, in a real browser. */
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { expectAccessible } from './support/accessible.ts';
-import { openPage, startBrowser, textOf, waitForText } from './support/browser.ts';
+import { openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
+import { signIn } from './support/ops-desk.ts';
 import { PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
@@ -41,5 +42,48 @@ test('the list says that nothing waits, then shows a page, then the rest', async
   await expectAccessible(page);
   await page.click('#refresh');
   await waitForText(page, '#orders', 'Last Person');
+  expect(errors).toEqual([]);
+});
+
+test('what needs a person: each with what to do, commands told apart from words, markup as text', async () => {
+  const { page, errors } = await openPage(browser, `${service.url}/ops`);
+  const found = {
+    id: 'case_1',
+    kind: 'credit_taken_back',
+    about: 'a'.repeat(64),
+    detail: '<b id="bold">charge.refunded</b>',
+    says: 'The payment that bought a code went back.',
+    next: ['Take it out: `npm run admin -- credit correct`.'],
+    runbook: 'money-unexplained.md',
+    opened_at: '2026-03-10T15:00:00.000Z',
+    done_at: null,
+    done_by: null,
+  };
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('/cases')) return void request.continue();
+    const body = JSON.stringify({
+      status: 'ok',
+      cases: [found],
+      resting_rails: [],
+      next_cursor: null,
+    });
+    return void request.respond({ contentType: 'application/json', body });
+  });
+  await signIn(page, await service.operatorKey());
+  await press(page, '#tabs a', 'Needs a person');
+  await waitForText(page, '#people', 'Take it out: npm run admin -- credit correct.');
+  expect(await textOf(page, '#cases code')).toBe('npm run admin -- credit correct');
+  expect(await page.$('#bold')).toBeNull();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('that nothing needs a person is said', async () => {
+  const { page, errors } = await openPage(browser, `${service.url}/ops`);
+  await signIn(page, await service.operatorKey());
+  await press(page, '#tabs a', 'Needs a person');
+  await waitForText(page, '#people-said', 'Nothing needs anybody');
+  await expectAccessible(page);
   expect(errors).toEqual([]);
 });
