@@ -1,5 +1,5 @@
 /** A proxy before a service that loses the answers to the first orders, after the service has placed them. */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -11,16 +11,22 @@ export interface LosingProxy extends AsyncDisposable {
 
 export async function startLosingProxy(service: string, count: number): Promise<LosingProxy> {
   const orders: { key: unknown; id: string }[] = [];
-  const server = createServer(async (asked, reply) => {
+  const answerTo = async (asked: IncomingMessage, reply: ServerResponse) => {
     const answer = await passOn(service, asked);
     const body = Buffer.from(await answer.arrayBuffer());
     if (asked.method === 'POST' && asked.url === '/v1/orders') {
       const { order } = JSON.parse(body.toString());
       orders.push({ key: asked.headers['idempotency-key'], id: order?.id });
-      if (orders.length <= count) return void asked.socket.destroy();
+      if (orders.length <= count) {
+        asked.socket.destroy();
+        return;
+      }
     }
     const type = answer.headers.get('content-type') ?? '';
     reply.writeHead(answer.status, { 'content-type': type }).end(body);
+  };
+  const server = createServer((asked, reply) => {
+    answerTo(asked, reply).catch(() => asked.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

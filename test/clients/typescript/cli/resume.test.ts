@@ -104,6 +104,18 @@ describe('an answer that is lost', () => {
     20_000,
   );
 
+  test.each(['audit_unavailable', 'unavailable'])(
+    'in whose place %s comes, after which it may be placed, is kept as well',
+    async (code) => {
+      bench.answers(...untilAsked(), refusal(code, 503));
+      const { exitCode, notes } = await send();
+      expect(exitCode).toBe(1);
+      expect(notes).toContain('It is not known whether the letter was sent.');
+      expect(bench.state).toMatchObject({ pending: [{ idempotency_key: expect.any(String) }] });
+    },
+    20_000,
+  );
+
   describe('of an upload', () => {
     const upload_key = `up_${'0'.repeat(32)}.pdf`;
     const sendPdf = (name: string, ...args: string[]) =>
