@@ -30,8 +30,8 @@ export interface PhysicalMailSettings {
  *
  * Calls are repeated where that is safe and helps: what the service calls retryable, after `Retry-After` or with a
  * growing pause, and lost answers of calls that carry an Idempotency-Key or change nothing by being repeated. Any other
- * failure is thrown: `MailApiError` where the service refused, `MailConnectionError` and its kinds where no answer came.
- * `outcomeUnknown` of either says whether an order or a batch may have been placed all the same.
+ * failure is thrown: `MailApiError` where the service refused, `MailConnectionError` and its kinds where no answer
+ * came. `outcomeUnknown` of either says whether an order or a batch may have been placed all the same.
  */
 export class PhysicalMail extends Operations {
   readonly baseUrl: string;
@@ -61,8 +61,8 @@ export class PhysicalMail extends Operations {
    * `not_followed` says that it is placed, and `cause` what went wrong.
    *
    * Where an error says `outcomeUnknown`, ask again: `sendAndWait(letter, { idempotencyKey, confirmationToken })` with
-   * both of the error answers with the order that there is, and never makes a second one. A letter whose token is given,
-   * so or as its `confirmation_token`, is not quoted again.
+   * both of the error answers with the order that there is, and never makes a second one. A letter whose token is
+   * given, so or as its `confirmation_token`, is not quoted again.
    * @throws MailNotSentError when it was quoted and not sent.
    * @throws MailApiError a code of `createQuote` or `createOrder`.
    * @throws MailConnectionError when no answer came.

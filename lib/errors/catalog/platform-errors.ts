@@ -6,7 +6,7 @@ const ASK_A_PERSON =
 
 /** What failed on our side, or on that of a company we ask. */
 export const PLATFORM_ERRORS = {
-  // Also what the gateway says of a function that did not answer in time, and goes on.
+  // Also of a payment whose outcome is not known, and what the gateway says of a function that goes on after its time.
   unavailable: { http: [503], status: 'failed', outcomeUnknown: true, next: [RETRY_LATER] },
   rail_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
   limit_check_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },

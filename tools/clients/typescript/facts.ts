@@ -1,6 +1,9 @@
 import { ERRORS, type ErrorCode, errorSpec, isRetryable } from '../../../lib/errors/catalog.ts';
 
-/** `facts.generated.ts`: which codes may be repeated and which leave the outcome open, from the catalog, and the version of the package. */
+/**
+ * `facts.generated.ts`: which codes may be repeated and which leave the outcome open, from the catalog, and the version
+ * of the package.
+ */
 export function factsFile(version: string): string {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return [
