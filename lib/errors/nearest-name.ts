@@ -1,8 +1,12 @@
 /** What others call a field of ours. */
 const CALLED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  text: ['body'],
-  to: ['recipient'],
-  line1: ['street'],
+  text: ['body', 'content', 'message'],
+  to: ['recipient', 'address'],
+  from: ['sender'],
+  line1: ['street', 'address'],
+  state: ['province', 'region'],
+  zip: ['postalcode', 'postcode'],
+  order_id: ['id'],
 };
 /** Longer than any name of ours, and short enough to be compared with all of them. */
 const LENGTH_MAX = 64;
@@ -14,22 +18,28 @@ const EDITS_MAX = 3;
  * The known name that was probably meant: the one with the fewest typing errors, or else the longest that is part of
  * what was given (`zipcode`: `zip`), or has it as a part. Case and punctuation do not count (`mailClass`:
  * `mail_class`). Undefined where none is near.
+ * @param missing Those of the known names that are still needed: of equally near ones they are meant.
  */
-export function nearestName(given: string, known: readonly string[]): string | undefined {
+export function nearestName(
+  given: string,
+  known: readonly string[],
+  missing: readonly string[] = [],
+): string | undefined {
   if (given.length > LENGTH_MAX) return undefined;
   const word = folded(given);
   if (known.includes(given)) return given;
   const called = known.find((name) => CALLED_OTHERWISE[name]?.includes(word));
   if (called !== undefined) return called;
   const edits = Math.min(Math.max(1, Math.floor(word.length / 3)), EDITS_MAX);
+  const rank = (name: string) => (missing.includes(name) ? 0 : 1);
   const [misspelt] = known
     .map((name) => ({ name, distance: distance(word, folded(name)) }))
     .filter((each) => each.distance <= edits)
-    .sort((one, other) => one.distance - other.distance);
+    .sort((one, other) => one.distance - other.distance || rank(one.name) - rank(other.name));
   if (misspelt !== undefined) return misspelt.name;
   return known
     .filter((name) => hasAsPart(word, folded(name)) || hasAsPart(folded(name), word))
-    .sort((one, other) => other.length - one.length)[0];
+    .sort((one, other) => rank(one) - rank(other) || other.length - one.length)[0];
 }
 
 function folded(name: string): string {

@@ -101,15 +101,18 @@ withPython('with Python 3.10 or later', () => {
       expect(found).toMatch(/^Success: no issues found in \d\d source files$/m);
     });
 
-    test('has a README whose programs are typed', async () => {
+    test.each([
+      ['its README', join(PYTHON_PACKAGE, 'README.md'), 7],
+      ['the guide', join(import.meta.dirname, '../../docs/guides/clients.md'), 1],
+    ])('has programs in %s that are typed', async (_, page, least) => {
       using folder = new ClientFolder();
-      const text = readFileSync(join(PYTHON_PACKAGE, 'README.md'), 'utf8');
+      const text = readFileSync(page, 'utf8');
       const blocks = [...text.matchAll(/^```python\n(.*?)^```/gms)];
       const names = blocks.map(([, program = ''], index) => {
-        folder.write(`readme_${index}.py`, program);
-        return join(folder.path, `readme_${index}.py`);
+        folder.write(`shown_${index}.py`, program);
+        return join(folder.path, `shown_${index}.py`);
       });
-      expect(names.length).toBeGreaterThan(5);
+      expect(names.length).toBeGreaterThanOrEqual(least);
       expect(await typed(...names)).toContain('Success');
     });
 

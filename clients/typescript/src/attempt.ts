@@ -1,4 +1,5 @@
 import {
+  MailAbortError,
   MailApiError,
   MailConnectionError,
   MailTimeoutError,
@@ -14,18 +15,19 @@ export interface AttemptSettings {
   /** For the whole attempt, the body included. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
+  /** An attempt before this one may have done what was asked. */
+  readonly mayBeDone: boolean;
 }
 
 /**
  * Sends a request once.
  * @returns the parsed body of a 2xx; its text where the operation answers text.
- * @throws MailApiError, MailConnectionError, MailTimeoutError, or the reason of the caller's signal.
+ * @throws MailApiError, MailConnectionError, MailTimeoutError, or what `endedBy` says of the caller's signal.
  */
 export async function attempt(
   request: PreparedRequest,
-  { fetch, timeoutMs, signal }: AttemptSettings,
+  { fetch, timeoutMs, signal, mayBeDone }: AttemptSettings,
 ): Promise<unknown> {
-  signal?.throwIfAborted();
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, timeoutMs);
@@ -33,10 +35,10 @@ export async function attempt(
   try {
     const init = { ...request.init, redirect: 'manual', signal: ending.signal } as const;
     const reply = await fetch(request.url, init);
-    return answerOf(request, reply, await reply.text());
+    return answerOf(request, { reply, text: await reply.text(), mayBeDone });
   } catch (error) {
     if (error instanceof PhysicalMailError) throw error;
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw endedBy(signal, request);
     throw ending.signal.aborted ? tooLate(request, timeoutMs) : unreached(request, error);
   } finally {
     clearTimeout(timer);
@@ -44,28 +46,42 @@ export async function attempt(
   }
 }
 
-function tooLate({ operation, idempotencyKey }: PreparedRequest, timeoutMs: number) {
-  const message = `${operation.id}: no answer within ${timeoutMs} ms`;
-  return new MailTimeoutError(message, idempotencyKey);
+/**
+ * What a call whose signal ended it fails with, once it may have been sent: the signal's own reason, but where
+ * something may have been placed. Who catches that, and sends the letter anew, would mail it twice.
+ */
+export function endedBy(signal: AbortSignal, { operation, sentWith }: PreparedRequest): unknown {
+  if (sentWith.idempotencyKey === undefined) return signal.reason;
+  const message = `${operation.id}: its caller ended it before it was answered`;
+  return new MailAbortError(message, sentWith, { cause: signal.reason });
+}
+
+function tooLate({ operation, sentWith }: PreparedRequest, timeoutMs: number) {
+  return new MailTimeoutError(`${operation.id}: no answer within ${timeoutMs} ms`, sentWith);
 }
 
 /** Names the operation and the host: the path may hold an order's id or a credit code. */
-function unreached({ operation, url, idempotencyKey }: PreparedRequest, cause: unknown) {
+function unreached({ operation, url, sentWith }: PreparedRequest, cause: unknown) {
   const message = `${operation.id}: no answer from ${new URL(url).origin}`;
-  return new MailConnectionError(message, idempotencyKey, cause);
+  return new MailConnectionError(message, sentWith, { cause });
 }
 
-function answerOf(request: PreparedRequest, reply: Response, text: string): unknown {
-  const { operation, idempotencyKey } = request;
+interface Answer extends Pick<AttemptSettings, 'mayBeDone'> {
+  readonly reply: Response;
+  readonly text: string;
+}
+
+function answerOf({ operation, sentWith }: PreparedRequest, answer: Answer): unknown {
+  const { reply, text, mayBeDone } = answer;
   const body = operation.answersText && reply.ok ? text : parsed(text);
   if (!reply.ok) {
     const { status: httpStatus, headers } = reply;
-    throw new MailApiError({ httpStatus, headers, body, idempotencyKey });
+    throw new MailApiError({ httpStatus, headers, body, sentWith, mayBeDone });
   }
   if (operation.answersText || isObject(body)) return body;
   // Something was done, but what it was is not said: as good as no answer.
   const message = `${operation.id}: the answer was cut off, or is not of the service`;
-  throw new MailConnectionError(message, idempotencyKey);
+  throw new MailConnectionError(message, sentWith);
 }
 
 function isObject(body: unknown): boolean {

@@ -1,9 +1,42 @@
 import type { ErrorCode, InputProblem, Order, Problem, Quote } from './description.generated.ts';
-import { RETRYABLE } from './facts.generated.ts';
+import { OUTCOME_UNKNOWN, RETRYABLE } from './facts.generated.ts';
 
-/** Everything that this package throws on purpose, but what an `AbortSignal` says. */
+/** What an order or a batch was sent with: with it the very same is asked for again. */
+export interface SentWith {
+  /** Undefined where the operation takes none: then nothing was placed. */
+  readonly idempotencyKey?: string | undefined;
+  readonly confirmationToken?: string | undefined;
+}
+
+/** Everything that this package throws on purpose, but what an `AbortSignal` says before anything was placed. */
 export class PhysicalMailError extends Error {
   override readonly name: string = 'PhysicalMailError';
+  // Private, so that no log shows them: both open something.
+  readonly #sentWith: SentWith;
+
+  constructor(message: string, sentWith: SentWith = {}, options: ErrorOptions = {}) {
+    super(message, options);
+    this.#sentWith = sentWith;
+  }
+
+  /**
+   * Whether an order or a batch may have been placed all the same. Then never send the letter anew, which may mail it
+   * twice: the very same body, `confirmationToken` included, under `idempotencyKey` answers with the order that there
+   * is. After `retry_unsafe` and `submit_outcome_unknown` a piece may be in the mail, so a person decides first.
+   */
+  get outcomeUnknown(): boolean {
+    return false;
+  }
+
+  /** The key under which the call was sent; undefined where its operation takes none. */
+  get idempotencyKey(): string | undefined {
+    return this.#sentWith.idempotencyKey;
+  }
+
+  /** The `confirmation_token` that was sent, also where `sendAndWait` took it from its own quote. */
+  get confirmationToken(): string | undefined {
+    return this.#sentWith.confirmationToken;
+  }
 }
 
 /** What of an answer an error tells. */
@@ -12,8 +45,9 @@ export interface FailedAnswer {
   /** The parsed body; anything that is no error envelope counts as none. */
   readonly headers: Headers;
   readonly body: unknown;
-  /** Under which the call was sent. */
-  readonly idempotencyKey?: string | undefined;
+  readonly sentWith: SentWith;
+  /** An earlier attempt of the call may have done what was asked. */
+  readonly mayBeDone: boolean;
 }
 
 /** The code of an answer that is not the service's own, such as a proxy's. */
@@ -45,13 +79,12 @@ export class MailApiError extends PhysicalMailError {
   readonly order: Order | undefined;
   /** The whole envelope: a corrected address, issues of a PDF, a challenge to sign. Undefined with `no_envelope`. */
   readonly problem: Problem | undefined;
-  /** Not enumerable, so that no log shows it. */
-  readonly #idempotencyKey: string | undefined;
+  readonly #outcomeUnknown: boolean;
 
-  constructor({ httpStatus, headers, body, idempotencyKey }: FailedAnswer) {
+  constructor({ httpStatus, headers, body, sentWith, mayBeDone }: FailedAnswer) {
     const problem = isProblem(body) ? body : undefined;
     const reason = problem?.reason ?? strangeReason(httpStatus);
-    super(`${problem?.code ?? NO_ENVELOPE}: ${reason}`);
+    super(`${problem?.code ?? NO_ENVELOPE}: ${reason}`, sentWith);
     this.problem = problem;
     this.code = problem?.code ?? NO_ENVELOPE;
     this.status = httpStatus;
@@ -63,15 +96,14 @@ export class MailApiError extends PhysicalMailError {
     this.requestId = headers.get('x-request-id') ?? undefined;
     this.errors = problem?.errors ?? [];
     this.order = problem?.order;
-    this.#idempotencyKey = idempotencyKey;
+    // What the service refuses for good was not placed before either: a key that placed something is answered with it.
+    const isOpen = mayBeDone && (problem === undefined || this.retryable);
+    this.#outcomeUnknown =
+      sentWith.idempotencyKey !== undefined && (isOpen || leavesOpen(httpStatus, problem));
   }
 
-  /**
-   * The key under which the call was sent; undefined where its operation takes none. Where it is not known what was
-   * done (`no_envelope`, `audit_unavailable`), the very same body under it tells.
-   */
-  get idempotencyKey(): string | undefined {
-    return this.#idempotencyKey;
+  override get outcomeUnknown(): boolean {
+    return this.#outcomeUnknown;
   }
 }
 
@@ -98,6 +130,16 @@ function isRetryable(httpStatus: number, problem: Problem | undefined): boolean 
   return known[problem.code] ?? RETRYABLE_STATUSES.has(httpStatus);
 }
 
+/** By its code; one that this version does not know, and what is somebody else's, by its status. */
+function leavesOpen(httpStatus: number, problem: Problem | undefined): boolean {
+  if (problem === undefined) return httpStatus >= 500;
+  const known: Readonly<Record<string, boolean>> = RETRYABLE;
+  const isUnknown =
+    OUTCOME_UNKNOWN.has(problem.code) || (known[problem.code] === undefined && httpStatus >= 500);
+  // An order that is told was placed, and failed: only a code that nobody may repeat leaves its piece open.
+  return isUnknown && (problem.order === undefined || known[problem.code] === false);
+}
+
 /** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined;
@@ -107,29 +149,23 @@ function secondsOf(retryAfter: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/**
- * No answer came, so it is not known whether the service got the call. Of an order `idempotencyKey` tells later: the
- * very same body under the same key answers with the order, and never makes a second one.
- */
+/** No answer came, so it is not known whether the service got the call. */
 export class MailConnectionError extends PhysicalMailError {
   override readonly name: string = 'MailConnectionError';
-  /** Not enumerable, so that no log shows it. */
-  readonly #idempotencyKey: string | undefined;
 
-  constructor(message: string, idempotencyKey?: string, cause?: unknown) {
-    super(message, { cause });
-    this.#idempotencyKey = idempotencyKey;
-  }
-
-  /** The key under which the call was sent; undefined where its operation takes none. */
-  get idempotencyKey(): string | undefined {
-    return this.#idempotencyKey;
+  override get outcomeUnknown(): boolean {
+    return this.idempotencyKey !== undefined;
   }
 }
 
 /** No answer came within `timeoutMs`. */
 export class MailTimeoutError extends MailConnectionError {
   override readonly name = 'MailTimeoutError';
+}
+
+/** Your signal ended an order or a batch that may have been sent by then; `cause` is the signal's reason. */
+export class MailAbortError extends MailConnectionError {
+  override readonly name = 'MailAbortError';
 }
 
 /** Why `sendAndWait` sent nothing. */

@@ -82,3 +82,13 @@ export const RETRYABLE: Readonly<Record<ErrorCode, boolean>> = {
   retry_unsafe: false,
   submit_outcome_unknown: false,
 };
+
+/** The codes with which an order or a batch may have been placed all the same. */
+export const OUTCOME_UNKNOWN: ReadonlySet<string> = new Set<ErrorCode>([
+  'idempotency_key_in_flight',
+  'unavailable',
+  'audit_unavailable',
+  'internal',
+  'retry_unsafe',
+  'submit_outcome_unknown',
+]);

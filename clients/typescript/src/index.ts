@@ -3,12 +3,14 @@ export type { Fetch } from './attempt.ts';
 export type * from './description.generated.ts';
 export {
   EvidenceVerificationError,
+  MailAbortError,
   MailApiError,
   MailConnectionError,
   MailNotSentError,
   MailTimeoutError,
   type NotSentWhy,
   PhysicalMailError,
+  type SentWith,
   WebhookVerificationError,
 } from './errors.ts';
 export { verifyEvidence } from './evidence.ts';

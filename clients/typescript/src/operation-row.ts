@@ -15,7 +15,10 @@ export interface OperationRow {
 
 /** What every call may be told, besides what its operation takes. */
 export interface RequestOptions {
-  /** Ends the call; it then fails with the signal's own reason. */
+  /**
+   * Ends the call; it then fails with the signal's own reason, or, where an order or a batch may have been sent by
+   * then, with `MailAbortError`.
+   */
   signal?: AbortSignal | undefined;
   /** Milliseconds that one attempt may take, its body included. By default that of the client. */
   timeoutMs?: number | undefined;

@@ -1,5 +1,6 @@
-import { attempt, type Fetch } from './attempt.ts';
+import { attempt, endedBy, type Fetch } from './attempt.ts';
 import type { ListOrdersQuery, Order, OrderRequest } from './description.generated.ts';
+import { PhysicalMailError } from './errors.ts';
 import type { Call, OperationRow, RequestOptions } from './operation-row.ts';
 import { Operations } from './operations.generated.ts';
 import { pause } from './pause.ts';
@@ -29,8 +30,8 @@ export interface PhysicalMailSettings {
  *
  * Calls are repeated where that is safe and helps: what the service calls retryable, after `Retry-After` or with a
  * growing pause, and lost answers of calls that carry an Idempotency-Key or change nothing by being repeated. Any other
- * failure is thrown: `MailApiError` where the service refused, `MailConnectionError` and its kind `MailTimeoutError`
- * where no answer came.
+ * failure is thrown: `MailApiError` where the service refused, `MailConnectionError` and its kinds where no answer
+ * came. `outcomeUnknown` of either says whether an order or a batch may have been placed all the same.
  */
 export class PhysicalMail extends Operations {
   readonly baseUrl: string;
@@ -56,13 +57,15 @@ export class PhysicalMail extends Operations {
    * `GET /v1/orders/{id}` until it is in print (`until: 'submitted'`), mailed or delivered.
    *
    * What happens to mail in ordinary life is no error but an `outcome`: held for a person, waiting for its payer,
-   * refused, or not there yet after `timeoutMs`. Once the order is placed nothing is thrown any more: then
-   * `not_followed` says that it is, and `cause` what went wrong.
+   * refused, or not there yet after `timeoutMs`. Once the order is answered nothing is thrown any more: then
+   * `not_followed` says that it is placed, and `cause` what went wrong.
    *
-   * A letter that has a `confirmation_token` is not quoted again: so it can be sent once more, under the same
-   * `idempotencyKey`, after a crash.
+   * Where an error says `outcomeUnknown`, ask again: `sendAndWait(letter, { idempotencyKey, confirmationToken })` with
+   * both of the error answers with the order that there is, and never makes a second one. A letter whose token is
+   * given, so or as its `confirmation_token`, is not quoted again.
    * @throws MailNotSentError when it was quoted and not sent.
    * @throws MailApiError a code of `createQuote` or `createOrder`.
+   * @throws MailConnectionError when no answer came.
    */
   sendAndWait(letter: OrderRequest, options: SendOptions = {}): Promise<Sent> {
     const { signal, idempotencyKey = newIdempotencyKey() } = options;
@@ -106,15 +109,20 @@ export class PhysicalMail extends Operations {
     const { signal, timeoutMs = this.timeoutMs, maxRetries = this.maxRetries } = call.options;
     const sender = { baseUrl: this.baseUrl, apiKey: this.#apiKey };
     const request = prepareRequest(operation, call, sender);
-    const hasKey = request.idempotencyKey !== undefined;
-    for (let retries = 0; ; retries += 1) {
+    const hasKey = request.sentWith.idempotencyKey !== undefined;
+    signal?.throwIfAborted();
+    for (let retries = 0, mayBeDone = false; ; retries += 1) {
       try {
-        return (await attempt(request, { fetch: this.#fetch, timeoutMs, signal })) as Answer;
+        const settings = { fetch: this.#fetch, timeoutMs, signal, mayBeDone };
+        return (await attempt(request, settings)) as Answer;
       } catch (error) {
         const failed = { error, attempt: retries, maxRetries, operation, hasKey };
         const pauseMs = pauseBeforeRetry(failed, Math.random);
         if (pauseMs === undefined) throw error;
-        await pause(pauseMs, signal);
+        mayBeDone = error instanceof PhysicalMailError && error.outcomeUnknown;
+        await pause(pauseMs, signal).catch((ended: unknown) => {
+          throw signal?.aborted ? endedBy(signal, request) : ended;
+        });
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { SentWith } from './errors.ts';
 import { VERSION } from './facts.generated.ts';
 import type { Call, OperationRow } from './operation-row.ts';
 
@@ -7,8 +8,7 @@ export interface PreparedRequest {
   readonly url: string;
   /** What `fetch` is told, but for the signal. */
   readonly init: RequestInit;
-  /** Undefined where the operation takes none. */
-  readonly idempotencyKey: string | undefined;
+  readonly sentWith: SentWith;
 }
 
 interface Sender {
@@ -40,8 +40,19 @@ export function prepareRequest(
     operation,
     url: sender.baseUrl + filledPath(operation, call) + queryText(call),
     init: { method: operation.method, headers, ...(body !== undefined && { body }) },
-    idempotencyKey: takesKey(operation) ? (headers.get(IDEMPOTENCY_KEY) ?? undefined) : undefined,
+    sentWith: takesKey(operation)
+      ? {
+          idempotencyKey: headers.get(IDEMPOTENCY_KEY) ?? undefined,
+          confirmationToken: tokenIn(call.body),
+        }
+      : {},
   };
+}
+
+function tokenIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { confirmation_token } = body as { readonly confirmation_token?: unknown };
+  return typeof confirmation_token === 'string' ? confirmation_token : undefined;
 }
 
 /** One after the other, so that a later one takes the place of an earlier one, however either is spelt. */

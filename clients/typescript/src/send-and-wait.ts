@@ -18,6 +18,8 @@ export interface SendOptions extends WaitOptions {
   onPlaced?: ((placed: OrderCreated) => void | Promise<void>) | undefined;
   /** Yours to choose; a new one where it is not given. */
   idempotencyKey?: string | undefined;
+  /** Of a quote of this very letter, which is then not quoted again: with the key it asks again for a lost answer. */
+  confirmationToken?: string | undefined;
 }
 
 export interface Sent extends Waited {
@@ -45,11 +47,16 @@ export async function quoteOrderWait(
   options: SendOptions,
   steps: SendSteps,
 ): Promise<Sent> {
+  const given = options.confirmationToken ?? letter.confirmation_token;
   const quote =
-    letter.confirmation_token === undefined
+    given === undefined
       ? await approvedQuote(await steps.quote(quoteRequestOf(letter)), options)
       : undefined;
-  const placed = await steps.order({ ...letter, ...tokenOf(quote) });
+  const confirmation_token = given ?? quote?.confirmation_token;
+  const placed = await steps.order({
+    ...letter,
+    ...(confirmation_token && { confirmation_token }),
+  });
   return { ...(await followPlaced(placed, options, steps)), placed, quote };
 }
 
@@ -78,11 +85,6 @@ export async function followPlaced(
 export function quoteRequestOf(letter: OrderRequest): QuoteRequest {
   const shared = QUOTE_FIELDS.filter((field) => letter[field] !== undefined);
   return Object.fromEntries(shared.map((field) => [field, letter[field]]));
-}
-
-function tokenOf(quote: Quote | undefined): Pick<OrderRequest, 'confirmation_token'> {
-  const token = quote?.confirmation_token;
-  return token === undefined ? {} : { confirmation_token: token };
 }
 
 /**

@@ -3,6 +3,8 @@ import { nearestName } from '../../errors/nearest-name.ts';
 
 /** Who sent more unknown fields than this hears of the rest the next time. */
 const NAMED_MAX = 10;
+/** The types of entries that need not be sent. */
+const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullish']);
 /** What may be repeated of what a caller sent: it looks like the name of a field. */
 export const FIELD_NAME = /^[\w.-]{1,64}$/;
 
@@ -47,32 +49,63 @@ export function belongingTo(call: string, names: readonly string[], here: string
 /** The fields that are not known, and for those that are named the known ones that they are nearest to. */
 function unknownFields(value: object, entries: v.ObjectEntries, elsewhere: Elsewhere) {
   const names = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
+  const known = Object.keys(entries);
+  const required = known.filter((name) => !MAY_BE_LEFT_OUT.has(entries[name]?.type ?? ''));
+  const asked = {
+    known,
+    required,
+    missing: required.filter((name) => !Object.hasOwn(value, name)),
+  };
   const named = names
     .filter((name) => FIELD_NAME.test(name))
     .slice(0, NAMED_MAX)
     .map((name) => {
-      if (Object.hasOwn(elsewhere, name)) return { name, message: elsewhere[name] ?? '' };
-      const meant = nearestName(name, Object.keys(entries));
-      return { name, meant, message: messageOf(meant) };
+      if (Object.hasOwn(elsewhere, name))
+        return { name, meant: [], message: elsewhere[name] ?? '' };
+      return {
+        name,
+        ...meaningOf(name, (value as Readonly<Record<string, unknown>>)[name], asked),
+      };
     });
   const issues = named.map(({ name, message }) => unknownField(message, name));
   const areNames = names.every((name) => FIELD_NAME.test(name));
   return {
     issues: areNames ? issues : [...issues, unknownField('has an unknown field')],
-    meant: new Set(named.map(({ meant }) => meant)),
+    meant: new Set(named.flatMap(({ meant }) => meant)),
   };
 }
 
+function namesIn(given: object, known: readonly string[]): (string | undefined)[] {
+  return Object.keys(given)
+    .slice(0, NAMED_MAX)
+    .map((name) => nearestName(name, known));
+}
+
 /** A field that is missing because its name is misspelt is one mistake, and told as one. */
-function isMissing(
-  { input, path }: v.BaseIssue<unknown>,
-  meant: ReadonlySet<string | undefined>,
-): boolean {
+function isMissing({ input, path }: v.BaseIssue<unknown>, meant: ReadonlySet<string>): boolean {
   return input === undefined && path?.length === 1 && meant.has(String(path[0].key));
 }
 
-function messageOf(meant: string | undefined): string {
-  return meant === undefined ? 'is not known here' : `is not known (did you mean ${meant}?)`;
+interface Asked {
+  readonly known: readonly string[];
+  readonly required: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** The fields that an unknown one stands for, and what is said of it. */
+function meaningOf(name: string, given: unknown, { known, required, missing }: Asked) {
+  const near = nearestName(name, known, missing);
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  // Who puts an address, or all of the call, into an object of its own knows the names, or most of them.
+  if (isObject && (near === undefined || near === 'line1')) {
+    const within = near === undefined ? Object.keys(given) : namesIn(given, known);
+    const fields = known.filter((field) => within.includes(field));
+    const meant = fields.length === 0 && near !== undefined ? required : fields;
+    const message = `is not known: its fields stand beside it, flat (${meant.join(', ')})`;
+    if (meant.length > 0) return { meant, message };
+  }
+  if (near === undefined) return { meant: [], message: 'is not known here' };
+  return { meant: [near], message: `is not known (did you mean ${near}?)` };
 }
 
 /** Without a name it is an issue of the object itself. */

@@ -8,6 +8,8 @@ export interface ErrorSpec {
   readonly retryAfter?: true;
   /** Overrides the answer that the HTTP class would give to "retry unchanged?". */
   readonly autoRetry?: boolean;
+  /** An order or a batch may have been placed, or a piece printed, although this was answered. */
+  readonly outcomeUnknown?: true;
   /** What the caller can do now, in order. */
   readonly next: readonly [string, ...string[]];
 }

@@ -6,10 +6,11 @@ const ASK_A_PERSON =
 
 /** What failed on our side, or on that of a company we ask. */
 export const PLATFORM_ERRORS = {
-  unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
+  // Also of a payment whose outcome is not known, and what the gateway says of a function that goes on after its time.
+  unavailable: { http: [503], status: 'failed', outcomeUnknown: true, next: [RETRY_LATER] },
   rail_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
   limit_check_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
-  audit_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
+  audit_unavailable: { http: [503], status: 'failed', outcomeUnknown: true, next: [RETRY_LATER] },
   below_cost_floor: {
     http: [503],
     status: 'failed',
@@ -18,11 +19,24 @@ export const PLATFORM_ERRORS = {
   internal: {
     http: [500],
     status: 'failed',
+    outcomeUnknown: true,
     next: [
       'Send the same request once more.',
       'If it fails again, report it with POST /v1/feedback.',
     ],
   },
-  retry_unsafe: { http: [503], status: 'failed', autoRetry: false, next: [ASK_A_PERSON] },
-  submit_outcome_unknown: { http: [503], status: 'failed', autoRetry: false, next: [ASK_A_PERSON] },
+  retry_unsafe: {
+    http: [503],
+    status: 'failed',
+    autoRetry: false,
+    outcomeUnknown: true,
+    next: [ASK_A_PERSON],
+  },
+  submit_outcome_unknown: {
+    http: [503],
+    status: 'failed',
+    autoRetry: false,
+    outcomeUnknown: true,
+    next: [ASK_A_PERSON],
+  },
 } as const satisfies Record<string, ErrorSpec>;

@@ -10,6 +10,7 @@ export const STATE_ERRORS = {
     status: 'failed',
     retryAfter: true,
     autoRetry: true,
+    outcomeUnknown: true,
     next: ['Wait for Retry-After, then send the same request with the same Idempotency-Key.'],
   },
   too_late: {

@@ -1,10 +1,13 @@
 /** The Python client against the whole service: lost answers, real money, and what the service signs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { LocalService } from '../../../local/boot/service.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import { type House, startHouse } from '../../e2e/support/house.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../e2e/support/webhook-receiver.ts';
-import { hasPython, runPython } from '../support/python.ts';
+import { startLosingProxy } from '../support/losing-proxy.ts';
+import { hasPython, PYTHON_PACKAGE, runPython } from '../support/python.ts';
 
 const TEXT = 'Dear Ada,\n\nthe engine works.\n\nYours';
 
@@ -101,6 +104,17 @@ withPython('with Python 3.10 or later', () => {
     });
     const pieces = (await house.ledgerOf(id)).filter(({ kind }) => kind === 'piece');
     expect(pieces).toHaveLength(1);
+  });
+
+  test('a letter whose answer was lost is asked for as the README shows: it is one order', async () => {
+    await using proxy = await startLosingProxy(house.url, 3);
+    const text = readFileSync(join(PYTHON_PACKAGE, 'README.md'), 'utf8');
+    const programs = [...text.matchAll(/^```python\n(.*?)^```/gms)].map(([, each = '']) => each);
+    const program = programs.find((each) => each.includes('not error.outcome_unknown')) ?? '';
+    const said = await runPython(['-c', program.replace('http://127.0.0.1:3000', proxy.url)]);
+    const [one] = proxy.orders;
+    expect(said).toBe(`${one?.id} True\n`);
+    expect(proxy.orders).toEqual([one, one, one, one]);
   });
 
   test('a code that must not be repeated ends the call at once', async () => {

@@ -16,6 +16,7 @@ from physical_mail import (
     PlatformError,
     Reply,
     RequestError,
+    SentWith,
     StateError,
     Timeout,
 )
@@ -97,7 +98,7 @@ class EveryError(unittest.TestCase):
             client_of(FakeService(quote)).send_and_wait(LETTER)
         errors: list[Exception] = [
             failure(refusal("rate_limited", 429, "7")),
-            Timeout("get_health: no answer within 30 s", "key"),
+            Timeout("get_health: no answer within 30 s", SentWith("key", "token")),
             caught.exception,
         ]
         for error in errors:

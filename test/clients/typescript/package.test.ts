@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EXIT } from '../../../clients/typescript/src/cli/failure.ts';
 import { useHouse } from '../../e2e/support/house.ts';
 import { ClientFolder } from '../support/generated-client.ts';
+import { startLosingProxy } from '../support/losing-proxy.ts';
 
 const PACKAGE = new URL('../../../clients/typescript/', import.meta.url).pathname;
 const ROLLDOWN = new URL('../../../node_modules/rolldown/bin/cli.mjs', import.meta.url).pathname;
@@ -122,12 +123,25 @@ describe('the package', () => {
 
 describe('its README', () => {
   const text = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+  const programs = [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, program = '']) => program);
+  const compile = () =>
+    folder.compile(['readme-*.ts'], { types: ['node'], typeRoots: [NODE_TYPES] });
 
   test('shows programs that compile', async () => {
-    const programs = [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, program = '']) => program);
     expect(programs.length).toBeGreaterThan(5);
     for (const [index, program] of programs.entries()) folder.write(`readme-${index}.ts`, program);
-    await folder.compile(['readme-*.ts'], { types: ['node'], typeRoots: [NODE_TYPES] });
+    await compile();
+  });
+
+  test('shows how a letter whose answer was lost is asked for: it is one order', async () => {
+    await using proxy = await startLosingProxy(house.url, 3);
+    const program = programs.find((each) => each.includes('outcomeUnknown) throw error')) ?? '';
+    folder.write('readme-lost.ts', program.replace('http://127.0.0.1:3000', proxy.url));
+    await compile();
+    const said = await folder.run(process.execPath, 'dist/readme-lost.js');
+    const [one] = proxy.orders;
+    expect(said).toBe(`${one?.id} true\n`);
+    expect(proxy.orders).toEqual([one, one, one, one]);
   });
 
   test('has npx run nothing of a name that is not ours on npm', () => {

@@ -65,6 +65,17 @@ const GROUPS: Readonly<Record<string, object>> = {
 const ADDED: Readonly<Record<string, readonly number[]>> = { invalid_request: [405] };
 
 describe('the error catalog', () => {
+  test('says with which codes an order may have been placed all the same', () => {
+    expect(CODES.filter((code) => errorSpec(code).outcomeUnknown)).toEqual([
+      'idempotency_key_in_flight',
+      'unavailable',
+      'audit_unavailable',
+      'internal',
+      'retry_unsafe',
+      'submit_outcome_unknown',
+    ]);
+  });
+
   test('says of each code whether the call failed or waits for the caller', () => {
     const words = new Set(CODES.map((code) => errorSpec(code).status));
     expect([...words].sort()).toEqual(['action_required', 'failed']);

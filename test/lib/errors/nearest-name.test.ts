@@ -21,6 +21,10 @@ describe('the name that was meant', () => {
     ['doublesided', 'double_sided'],
     ['body', 'text'],
     ['recipient', 'to'],
+    ['address', 'to'],
+    ['sender', 'from'],
+    ['content', 'text'],
+    ['message', 'text'],
   ])('%s of an order: %s', (given, meant) => {
     expect(nearestName(given, FIELDS)).toBe(meant);
   });
@@ -34,8 +38,27 @@ describe('the name that was meant', () => {
     ['nmae', 'name'],
     ['street', 'line1'],
     ['address_line_1', 'line1'],
+    ['address', 'line1'],
+    ['postal_code', 'zip'],
+    ['postcode', 'zip'],
+    ['province', 'state'],
+    ['region', 'state'],
   ])('%s of an address: %s', (given, meant) => {
     expect(nearestName(given, LINES)).toBe(meant);
+  });
+
+  test("id of an order's tool: order_id, and nothing where no such field is", () => {
+    expect(nearestName('id', ['order_id', 'cancel_token'])).toBe('order_id');
+    expect(nearestName('id', FIELDS)).toBeUndefined();
+  });
+
+  test('of several that are near: one that is missing, where no other has fewer errors', () => {
+    const known = ['bonus_cents', 'face_cents'];
+    expect(nearestName('cents', known)).toBe('bonus_cents');
+    expect(nearestName('cents', known, ['face_cents'])).toBe('face_cents');
+    expect(nearestName('tabs', ['tab', 'tabz'], ['tabz'])).toBe('tabz');
+    expect(nearestName('sandboz', ['sandbox', 'sandbaz'], ['sandbaz'])).toBe('sandbaz');
+    expect(nearestName('sandbxx', ['sandbox', 'sandaaa'], ['sandaaa'])).toBe('sandbox');
   });
 
   test.each(['planet', 'x', '', '_', '__proto__', 'constructor', 'x'.repeat(65), 'é'])(

@@ -6,7 +6,7 @@ import { PAYMENT_ERRORS } from '../../../lib/errors/catalog/payment-errors.ts';
 import { PLATFORM_ERRORS } from '../../../lib/errors/catalog/platform-errors.ts';
 import { REQUEST_ERRORS } from '../../../lib/errors/catalog/request-errors.ts';
 import { STATE_ERRORS } from '../../../lib/errors/catalog/state-errors.ts';
-import { ERRORS, type ErrorCode, isRetryable } from '../../../lib/errors/catalog.ts';
+import { ERRORS, type ErrorCode, errorSpec, isRetryable } from '../../../lib/errors/catalog.ts';
 import type { Description } from '../description.ts';
 import { quoteFieldsOf } from '../operation-facts.ts';
 import { bracketed, quoted } from './words.ts';
@@ -35,6 +35,14 @@ export function factsFile(description: Description, version: string): string {
     'RETRYABLE: dict[str, bool] = {',
     ...codes.map((code) => `    ${quoted(code)}: ${isRetryable(code) ? 'True' : 'False'},`),
     '}\n',
+    '# The codes with which an order or a batch may have been placed all the same.',
+    'OUTCOME_UNKNOWN: frozenset[str] = frozenset(',
+    '    {',
+    ...codes
+      .filter((code) => errorSpec(code).outcomeUnknown)
+      .map((code) => `        ${quoted(code)},`),
+    '    }',
+    ')\n',
     '# The exception that stands for its table of the specification.',
     'FAMILIES: dict[str, str] = {',
     ...codes.map((code) => `    ${quoted(code)}: ${quoted(familyOf(code))},`),

@@ -1,6 +1,9 @@
-import { ERRORS, type ErrorCode, isRetryable } from '../../../lib/errors/catalog.ts';
+import { ERRORS, type ErrorCode, errorSpec, isRetryable } from '../../../lib/errors/catalog.ts';
 
-/** `facts.generated.ts`: which codes may be repeated, from the catalog, and the version of the package. */
+/**
+ * `facts.generated.ts`: which codes may be repeated and which leave the outcome open, from the catalog, and the version
+ * of the package.
+ */
 export function factsFile(version: string): string {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return [
@@ -11,5 +14,9 @@ export function factsFile(version: string): string {
     'export const RETRYABLE: Readonly<Record<ErrorCode, boolean>> = {',
     ...codes.map((code) => `  ${code}: ${isRetryable(code)},`),
     '};\n',
+    '/** The codes with which an order or a batch may have been placed all the same. */',
+    'export const OUTCOME_UNKNOWN: ReadonlySet<string> = new Set<ErrorCode>([',
+    ...codes.filter((code) => errorSpec(code).outcomeUnknown).map((code) => `  '${code}',`),
+    ']);\n',
   ].join('\n');
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -10,21 +9,17 @@ from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
 from . import types
-from ._attempt import attempt
+from ._calls import Caller, answer_of
 from ._clock import Clock
-from ._errors import MailApiError, PhysicalMailError
 from ._operation import Answer, Call, Operation
 from ._operations import Operations
-from ._request import new_idempotency_key, prepare_request
-from ._retry import Attempt, pause_before_retry
+from ._request import new_idempotency_key
 from ._send import SendOptions, Sent, quote_order_wait
 from ._transport import HttpTransport, Transport
 from ._wait import Until, Waited, WaitOptions, watch_order
 
 if TYPE_CHECKING:
     from types import TracebackType
-
-_log = logging.getLogger("physical_mail")
 
 
 class PhysicalMail(Operations):
@@ -34,7 +29,8 @@ class PhysicalMail(Operations):
     safe and helps: what the service calls retryable, after `Retry-After` or with a growing pause,
     and lost answers of calls that carry an Idempotency-Key or do nothing more when they come
     twice. Any other failure is raised: `MailApiError` where the service refused,
-    `ConnectionFailed` and its kind `Timeout` where no answer came.
+    `ConnectionFailed` and its kind `Timeout` where no answer came. `outcome_unknown` of either says
+    whether an order or a batch may have been placed all the same.
 
     Threads may share one. It keeps connections: close it, or use it in a `with` statement.
     """
@@ -105,16 +101,19 @@ class PhysicalMail(Operations):
         on_update: Callable[[types.Order], object] | None = None,
         through_people: bool = False,
         idempotency_key: str | None = None,
+        confirmation_token: str | None = None,
     ) -> Sent:
         """Send a letter as it was quoted, and follow it.
 
         `POST /v1/quotes`, `POST /v1/orders` with the quote's token, then `GET /v1/orders/{id}`
         until it is in print, mailed or delivered. What happens to mail in ordinary life is no
         error but an `outcome`: held for a person, waiting for its payer, refused, not there yet.
-        Once the order is placed only an interrupt is raised: `not_followed` says that it is.
+        Once the order is answered only an interrupt is raised: `not_followed` says that it is
+        placed.
 
-        A letter that has a `confirmation_token` is not quoted again: so it can be sent once more,
-        under the same `idempotency_key`, after a crash.
+        Where an error says `outcome_unknown`, ask again with its `idempotency_key` and its
+        `confirmation_token`: that answers with the order that there is, and never makes a second
+        one. A letter whose token is given, so or as one of its fields, is not quoted again.
 
         Args:
             letter: What is sent, as `create_order` takes it.
@@ -127,15 +126,19 @@ class PhysicalMail(Operations):
             on_update: Told of every look at the order.
             through_people: Go on waiting while a person looks at the letter, or has yet to pay.
             idempotency_key: Yours to choose; a new one where it is not given.
+            confirmation_token: Of a quote of this very letter.
 
         Raises:
             NotSent: it was quoted and not sent.
             MailApiError: a code of `create_quote` or `create_order`.
+            ConnectionFailed: no answer came.
         """
         key = idempotency_key or new_idempotency_key()
         waiting = WaitOptions(until, timeout, poll_interval, through_people)
         steps = _SendSteps(self, key, waiting)
         options = SendOptions(max_cost_cents, approve, on_placed, on_update)
+        if confirmation_token is not None:
+            letter = {**letter, "confirmation_token": confirmation_token}
         return quote_order_wait(letter, options, steps)
 
     def wait_for_order(
@@ -187,22 +190,15 @@ class PhysicalMail(Operations):
                 return
 
     def _call(self, operation: Operation, answer: type[Answer], call: Call) -> Answer:
-        request = prepare_request(operation, call, self.base_url, self._api_key)
-        timeout = self.timeout if call.timeout is None else call.timeout
-        max_retries = self.max_retries if call.max_retries is None else call.max_retries
-        number = 0
-        while True:
-            try:
-                return cast("Answer", attempt(operation, request, self._transport, timeout))
-            except PhysicalMailError as error:
-                failed = Attempt(error, number, max_retries, operation)
-                pause = pause_before_retry(failed, self._clock.random())
-                if pause is None:
-                    raise
-                why = error.code if isinstance(error, MailApiError) else type(error).__name__
-                _log.info("%s: %s; again in %.1f s", operation.id, why, pause)
-            self._clock.sleep(pause)
-            number += 1
+        caller = Caller(
+            self.base_url,
+            self._api_key,
+            self._transport,
+            self._clock,
+            self.timeout,
+            self.max_retries,
+        )
+        return cast("Answer", answer_of(operation, call, caller))
 
 
 def _root_of(base_url: str) -> str:

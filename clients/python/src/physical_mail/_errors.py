@@ -3,23 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timezone
-from email.utils import parsedate_to_datetime
+from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
 from . import types
-from ._facts import FAMILIES, RETRYABLE
+from ._answer import (
+    NO_ENVELOPE,
+    Code,
+    is_retryable,
+    leaves_open,
+    problem_in,
+    seconds_in,
+    strange_reason,
+)
+from ._facts import FAMILIES
 
-NO_ENVELOPE: Literal["no_envelope"] = "no_envelope"
-"""The code of an answer that is not the service's own, such as a proxy's page."""
 
-Code: TypeAlias = "types.ErrorCode | Literal['no_envelope']"
+# Without a `repr`: both open something.
+@dataclass(frozen=True, repr=False)
+class SentWith:
+    """What an order or a batch was sent with: with it the very same is asked for again."""
 
-_RETRYABLE_STATUSES = frozenset({429, 500, 502, 503, 504})
+    idempotency_key: str | None = None
+    """`None` where the operation takes none: then nothing was placed."""
+    confirmation_token: str | None = None
+
+
+_NOTHING = SentWith()
 
 
 class PhysicalMailError(Exception):
     """The base of all errors of this package."""
+
+    outcome_unknown: bool = False
+    """Whether an order or a batch may have been placed all the same.
+
+    Then never send the letter anew, which may mail it twice: the very same body, its confirmation
+    token included, under the same key answers with the order that there is. After `retry_unsafe`
+    and `submit_outcome_unknown` a piece may be in the mail, so a person decides first.
+    """
+    idempotency_key: str | None = None
+    """The key under which the call was sent; `None` where its operation takes none."""
+    confirmation_token: str | None = None
+    """The one that was sent, also where `send_and_wait` took it from its own quote."""
 
 
 class MailApiError(PhysicalMailError):
@@ -50,41 +76,46 @@ class MailApiError(PhysicalMailError):
     """The whole envelope: a corrected address, issues of a PDF, a challenge to sign."""
     headers: Mapping[str, str]
     """Of the answer, by their names in small letters."""
-    idempotency_key: str | None
-    """The key under which the call was sent; `None` where its operation takes none.
-
-    Where it is not known what was done (`no_envelope`, `audit_unavailable`), the very same body
-    under it tells.
-    """
 
     def __init__(
         self,
         status: int,
         headers: Mapping[str, str],
         body: object,
-        idempotency_key: str | None = None,
+        sent_with: SentWith = _NOTHING,
+        may_be_done: bool = False,
     ) -> None:
-        """Read an answer: its status, its headers by small letters, and its parsed body."""
-        problem = _problem_in(body)
+        """Read an answer: its status, its headers by small letters, and its parsed body.
+
+        With `may_be_done` an earlier attempt of the call may have done what was asked.
+        """
+        problem = problem_in(body)
         known: Mapping[str, Any] = problem or {}
         self.status = status
         self.headers = headers
         self.problem = problem
         self.code = cast("Code", known.get("code", NO_ENVELOPE))
-        self.reason = known.get("reason", _strange_reason(status))
+        self.reason = known.get("reason", strange_reason(status))
         self.next = known.get("next", [])
         self.errors = known.get("errors", [])
         self.order = known.get("order")
-        self.retryable = _is_retryable(status, self.code, self.order)
-        self.retry_after = _seconds_in(headers.get("retry-after"))
+        self.retryable = is_retryable(status, self.code, self.order)
+        self.retry_after = seconds_in(headers.get("retry-after"))
         self.request_id = headers.get("x-request-id")
-        self.idempotency_key = idempotency_key
-        self._body = body
+        self.idempotency_key = sent_with.idempotency_key
+        self.confirmation_token = sent_with.confirmation_token
+        # What the service refuses for good was not placed before either: a key that placed
+        # something is answered with it.
+        is_open = may_be_done and (problem is None or self.retryable)
+        self.outcome_unknown = self.idempotency_key is not None and (
+            is_open or leaves_open(status, self.code, self.order)
+        )
+        self._given = status, headers, body, sent_with, may_be_done
         super().__init__(f"{self.code}: {self.reason}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pass from one process to another, as workers of a queue do."""
-        return type(self), (self.status, self.headers, self._body, self.idempotency_key)
+        return type(self), self._given
 
 
 class RequestError(MailApiError):
@@ -135,66 +166,28 @@ _CLASSES: dict[str, type[MailApiError]] = {
 
 
 def api_error(
-    status: int, headers: Mapping[str, str], body: object, idempotency_key: str | None = None
+    status: int, headers: Mapping[str, str], body: object, sent_with: SentWith, may_be_done: bool
 ) -> MailApiError:
     """Make the error of the family that the code belongs to; of an unknown code the base."""
-    problem = _problem_in(body)
+    problem = problem_in(body)
     family = FAMILIES.get(problem["code"]) if problem else None
     kind = _CLASSES[family] if family else MailApiError
-    return kind(status, headers, body, idempotency_key)
-
-
-def _problem_in(body: object) -> types.Problem | None:
-    """The envelope, unless it is an answer of somebody else."""
-    if not isinstance(body, dict):
-        return None
-    is_ours = isinstance(body.get("code"), str) and isinstance(body.get("reason"), str)
-    return cast("types.Problem", body) if is_ours else None
-
-
-def _strange_reason(status: int) -> str:
-    """Redirects are not followed: they would carry the letter to somebody else."""
-    if 300 <= status < 400:
-        return "this address leads to another one, which is not followed: is base_url right?"
-    return f"HTTP {status} without an answer of the service"
-
-
-def _is_retryable(status: int, code: str, order: types.Order | None) -> bool:
-    """By its code; of one that is not known here by its status.
-
-    An order that was placed and failed stays so: the same key would only show it again.
-    """
-    return order is None and RETRYABLE.get(code, _may_pass(status, code))
-
-
-def _seconds_in(retry_after: str | None) -> float | None:
-    """The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3)."""
-    if retry_after is None:
-        return None
-    if retry_after.isascii() and retry_after.isdigit():
-        return float(retry_after)
-    try:
-        at = parsedate_to_datetime(retry_after)
-    except (ValueError, OverflowError, TypeError):
-        return None
-    utc = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
-    return max(0.0, (utc - datetime.now(timezone.utc)).total_seconds())
+    return kind(status, headers, body, sent_with, may_be_done)
 
 
 class ConnectionFailed(PhysicalMailError):
     """No answer came, so it is not known whether the service got the call.
 
-    Of an order `idempotency_key` tells later: the very same body under the same key answers with
-    the order, and never makes a second one.
+    Also where something ended the call of an order from outside once it may have been sent, such
+    as the time limit of a worker: it is the `__cause__`.
     """
 
-    idempotency_key: str | None
-    """The key under which the call was sent; `None` where its operation takes none."""
-
-    def __init__(self, message: str, idempotency_key: str | None = None) -> None:
-        """Keep the key out of the message, which is logged."""
+    def __init__(self, message: str, sent_with: SentWith = _NOTHING) -> None:
+        """Keep key and token out of the message, which is logged."""
         super().__init__(message)
-        self.idempotency_key = idempotency_key
+        self.idempotency_key = sent_with.idempotency_key
+        self.confirmation_token = sent_with.confirmation_token
+        self.outcome_unknown = self.idempotency_key is not None
 
 
 class Timeout(ConnectionFailed):
@@ -228,13 +221,3 @@ class WebhookVerificationError(PhysicalMailError):
 
 class EvidenceVerificationError(PhysicalMailError):
     """The record of an order is not proven to be the service's, or was changed."""
-
-
-def _may_pass(status: int, code: str) -> bool:
-    """A code that a later service has, by its status; an answer of somebody else, where it broke.
-
-    Cloudflare alone has 520 to 527.
-    """
-    if code == NO_ENVELOPE:
-        return status == 429 or status >= 500
-    return status in _RETRYABLE_STATUSES

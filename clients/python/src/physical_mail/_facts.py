@@ -83,6 +83,18 @@ RETRYABLE: dict[str, bool] = {
     "submit_outcome_unknown": False,
 }
 
+# The codes with which an order or a batch may have been placed all the same.
+OUTCOME_UNKNOWN: frozenset[str] = frozenset(
+    {
+        "idempotency_key_in_flight",
+        "unavailable",
+        "audit_unavailable",
+        "internal",
+        "retry_unsafe",
+        "submit_outcome_unknown",
+    }
+)
+
 # The exception that stands for its table of the specification.
 FAMILIES: dict[str, str] = {
     "validation_error": "RequestError",

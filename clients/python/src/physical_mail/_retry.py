@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ._errors import NO_ENVELOPE, ConnectionFailed, MailApiError, PhysicalMailError
+from ._answer import NO_ENVELOPE
+from ._errors import ConnectionFailed, MailApiError, PhysicalMailError
 from ._operation import Operation
 
 _FIRST_PAUSE = 0.5

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Protocol
 from urllib.parse import urlsplit
 
+from ._coding import decoded
 from ._proxy import Route, route_to
 from ._request import Request
 
@@ -39,7 +40,7 @@ class Transport(Protocol):
     """What carries requests. Give `PhysicalMail` one of your own to use another HTTP library."""
 
     def send(self, request: Request, timeout: float) -> Reply:
-        """Send it once, within so many seconds. Redirects are not followed.
+        """Send it once, within so many seconds. Redirects are not followed, the body is decoded.
 
         Raises:
             TimeoutError: no answer came in time.
@@ -84,7 +85,7 @@ class HttpTransport:
             raise
         self._keep(connection, response)
         headers = {name.lower(): value for name, value in response.getheaders()}
-        return Reply(response.status, headers, body)
+        return Reply(response.status, headers, decoded(body, headers.get("content-encoding", "")))
 
     def close(self) -> None:
         """Close the connections that are left over."""

@@ -1,5 +1,5 @@
 import type { OrderCreated, Quote } from '../description.generated.ts';
-import { MailApiError, MailConnectionError } from '../errors.ts';
+import { MailApiError, PhysicalMailError } from '../errors.ts';
 import type { PhysicalMail } from '../physical-mail.ts';
 import { newIdempotencyKey } from '../request.ts';
 import { approvedQuote, followPlaced, quoteRequestOf } from '../send-and-wait.ts';
@@ -112,7 +112,7 @@ async function placeOne(session: Session, mail: PhysicalMail, orders: readonly R
  */
 function afterRefusal(session: Session, ready: Ready, error: unknown): unknown {
   const { state, terminal, options } = session;
-  if (isUnanswered(error)) {
+  if (error instanceof PhysicalMailError && error.outcomeUnknown) {
     terminal.note(
       'It is not known whether the letter was sent. The same command with --resume tells.',
     );
@@ -126,12 +126,6 @@ function afterRefusal(session: Session, ready: Ready, error: unknown): unknown {
     state.giveUp(ready.idempotencyKey);
   }
   return error;
-}
-
-/** No answer of the service came, or that of something before it: then nobody knows what was done. */
-function isUnanswered(error: unknown): boolean {
-  if (error instanceof MailConnectionError) return true;
-  return error instanceof MailApiError && error.problem === undefined;
 }
 
 /** The letter is on its way: not being able to keep its token is no reason to say otherwise. */

@@ -92,12 +92,17 @@ describe('an answer that is lost', () => {
     expect(bench.state).toMatchObject({ pending: [{ idempotency_key: keys[0] }] });
   }, 20_000);
 
-  test.each([504, 524])(
-    'in whose place a proxy answers %d is not taken for a refusal',
-    async (status) => {
-      bench.answers(...untilAsked(), new Response('<html>', { status }));
+  test.each([
+    ["a proxy's 504", new Response('<html>', { status: 504 }), 3],
+    ["a proxy's 524", new Response('<html>', { status: 524 }), 3],
+    ['audit_unavailable', refusal('audit_unavailable', 503), 1],
+    ['unavailable', refusal('unavailable', 503), 1],
+  ])(
+    'in whose place %s comes is not taken for a refusal',
+    async (_, reply, code) => {
+      bench.answers(...untilAsked(), reply);
       const { exitCode, notes } = await send();
-      expect(exitCode).toBe(3);
+      expect(exitCode).toBe(code);
       expect(notes).toContain('It is not known whether the letter was sent.');
       expect(bench.state).toMatchObject({ pending: [{ idempotency_key: expect.any(String) }] });
     },

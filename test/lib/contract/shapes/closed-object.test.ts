@@ -30,6 +30,47 @@ describe('a field that is misspelt', () => {
   });
 });
 
+describe('a field that is near to several', () => {
+  const schema = closedObject({ bonus_cents: v.optional(v.number()), face_cents: v.number() });
+  const told = (value: object) =>
+    fieldProblems(schema, value).map(({ field, problem }) => `${field}: ${problem}`);
+
+  test('is the required one, while that is missing', () => {
+    expect(told({ cents: 5 })).toEqual(['cents: is not known (did you mean face_cents?)']);
+    expect(told({ cents: 5, face_cents: 5 })).toEqual([
+      'cents: is not known (did you mean bonus_cents?)',
+    ]);
+  });
+});
+
+describe('fields that stand in an object of their own', () => {
+  test('are told where they stand, and not told as missing', () => {
+    const address = { line1: '1 Main St', city: 'Albany' };
+    const flat = 'is not known: its fields stand beside it, flat (line1, city)';
+    expect(problemsOf({ address })).toEqual([`address: ${flat}`]);
+    expect(problemsOf({ where: address })).toEqual([`where: ${flat}`]);
+    expect(problemsOf({ address: { street: '1 Main St', city: 'Albany' } })).toEqual([
+      `address: ${flat}`,
+    ]);
+    expect(problemsOf({ address: {} })).toEqual([`address: ${flat}`]);
+    expect(problemsOf({ where: { line1: '1 Main St' } })).toEqual([
+      'where: is not known: its fields stand beside it, flat (line1)',
+      'city: is required',
+    ]);
+  });
+
+  test.each([
+    [
+      'a text',
+      { address: '1 Main St', city: 'Albany' },
+      'address: is not known (did you mean line1?)',
+    ],
+    ['a list', { address: [], city: 'Albany' }, 'address: is not known (did you mean line1?)'],
+  ])('but %s is none', (_, value, told) => {
+    expect(problemsOf(value)).toEqual([told]);
+  });
+});
+
 describe('a field of another call', () => {
   const elsewhere = belongingTo('POST /v1/orders', ['line1', 'state', 'zip'], 'the quote');
   const schema = closedObject({ line1: v.string(), city: v.string() }, elsewhere);
