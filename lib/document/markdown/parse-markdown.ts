@@ -13,6 +13,9 @@ const PAGE_BREAK = '\f';
 const parser = new MarkdownIt('commonmark', { html: true, maxNesting: 40 }).enable('table');
 // Any other scheme would be printed as it is, which harms nobody on paper.
 parser.validateLink = () => true;
+// As its author wrote it: whoever types an address from paper types what stands there.
+parser.normalizeLink = (address) => address;
+parser.normalizeLinkText = (address) => address;
 
 /**
  * The blocks of a text in CommonMark 0.31 with tables (GitHub Flavored Markdown, 4.10). A form feed begins a page, and

@@ -76,19 +76,10 @@ function addressOf(token: Token): string {
 
 /** Nobody can follow a link on paper without its address. */
 function addressAfter(words: string, address: string): string {
-  const shown = decoded(address).replace(/^mailto:/, '');
+  const shown = address.replace(/^mailto:/, '');
   return shown === '' || shown === words || shown.replace(/^https?:\/\//, '') === words
     ? ''
     : ` (${shown})`;
-}
-
-/** As its author wrote it; the parser escapes what is not ASCII. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }
 
 export function shortened(html: string): string {
