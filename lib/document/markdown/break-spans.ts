@@ -1,4 +1,5 @@
 import type { LetterStyle } from '../letter-styles.ts';
+import { withAddressBreaks } from '../lines/address-breaks.ts';
 import { type BreakPlaces, bestBreaks, mostLacking } from '../lines/best-breaks.ts';
 import { RAGGED } from '../lines/even-lines.ts';
 import { BREAK } from '../scripts/line-break.ts';
@@ -18,15 +19,31 @@ const PARTS = /\n|\u00ad+|\u200b|[ \t]+|[^ \t\n\u00ad\u200b]+/g;
 
 /**
  * Breaks words into lines of a column, as even as can be: at spaces, with hyphens where a line would be too short
- * without, and inside a word only where it is wider than the column.
+ * without, and inside a word only where it is wider than the column, in addresses where one of their parts begins.
  */
 export function breakSpans(spans: Spans, column: Column): StyledLine[] {
-  // Words of several directions are not divided.
-  const hyphenate = column.order === undefined ? column.hyphenate : undefined;
   const { lines, isUneven, isTooWide } = broken(spans, column);
-  if (!(isUneven || isTooWide) || hyphenate === undefined) return lines;
-  const divided = spans.map(({ text, style }) => ({ text: hyphenate(text, isTooWide), style }));
-  return broken(divided, column).lines;
+  const { width, hyphenate } = column;
+  if (!(isTooWide || (isUneven && hyphenate))) return lines;
+  return broken(divided(spans, column, isTooWide ? width : undefined), column).lines;
+}
+
+/**
+ * Words with all places where a line may end.
+ * @param room what words are wider than, so that names and addresses are divided, too; absent where none is.
+ */
+function divided(spans: Spans, column: Column, room?: number): Spans {
+  const { hyphenate, order, fonts } = column;
+  return spans.map(({ text, style }) => {
+    const isTooWide = (word: string) =>
+      widthIn(word, faceOf(word, style, fonts), column) > (room ?? 0);
+    const broken = room === undefined ? text : withAddressBreaks(text, isTooWide);
+    // Words of several directions are not divided, and a hyphen in code is part of it.
+    if (hyphenate === undefined || order !== undefined || style === 'code') {
+      return { text: broken, style };
+    }
+    return { text: hyphenate(broken, room !== undefined), style };
+  });
 }
 
 /** How wide the widest word of it is. */
@@ -43,13 +60,8 @@ export function widestWord(spans: Spans, column: Column): number {
 
 /** How wide the widest part of it is that no line end can divide, with its hyphen. */
 export function widestPart(spans: Spans, column: Column): number {
-  const { hyphenate, order } = column;
   const hyphen = widthIn(HYPHEN.text, HYPHEN.style, column);
-  const divided =
-    hyphenate === undefined || order !== undefined
-      ? spans
-      : spans.map(({ text, style }) => ({ text: hyphenate(text, true), style }));
-  const words = paragraphsOf(divided, column).flat();
+  const words = paragraphsOf(divided(spans, column, 0), column).flat();
   return Math.max(0, ...words.map(({ width, isSyllable }) => width + (isSyllable ? hyphen : 0)));
 }
 
