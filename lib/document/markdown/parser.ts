@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { withFlanking } from './flanking.ts';
 
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
@@ -10,9 +11,13 @@ parser.validateLink = () => true;
 // As its author wrote it: whoever types an address from paper types what stands there.
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
+parser.inline.State = withFlanking(parser.inline.State);
 parser.inline.ruler.before('autolink', 'address_of_field', addressOfField);
 
-/** CommonMark 0.31 with the tables of GitHub, in which masked fields are words. */
+/**
+ * CommonMark 0.31 with the tables of GitHub, in which masked fields are words, and emphasis begins and ends beside
+ * letters of China, Japan and Korea.
+ */
 export function tokensOf(text: string): readonly Token[] {
   return parser.parse(text, {});
 }

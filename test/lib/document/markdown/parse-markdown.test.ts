@@ -33,6 +33,32 @@ describe('a text in Markdown', () => {
     expect(block).toMatchObject({ kind: 'paragraph', spans: [{ style }] });
   });
 
+  test.each([
+    ['**重要：**必ず', '重要：', '必ず'],
+    ['**「強調」**です', '「強調」', 'です'],
+    ['**“重要”**です', '“重要”', 'です'],
+    ['**Note:**必ず', 'Note:', '必ず'],
+    ['**注意(。)**𠮟る', '注意(。)', '𠮟る'],
+    ['**스크립트(script)**라고', '스크립트(script)', '라고'],
+    ['**{{a}}**x', '{{a}}', 'x'],
+    ['**Total:**{{a}}', 'Total:', '{{a}}'],
+  ])('is bold although nothing is between it and the next word: %s', (text, bold, regularText) => {
+    expect(parse(text)).toEqual([
+      { kind: 'paragraph', spans: [{ text: bold, style: 'bold' }, regular(regularText)] },
+    ]);
+  });
+
+  test.each(['必ず**「強調」**', '{{a}}**(b)**'])('or the one before: %s', (text) => {
+    expect(parse(text)).toMatchObject([{ spans: [{ style: 'regular' }, { style: 'bold' }] }]);
+  });
+
+  test.each(['a_b_c 日_本_語', '{{a}}_{{b}}_{{c}}', '**a:**b', '2 ** 3 ** 4', '日** 本 **語'])(
+    'is as it is written where no emphasis is meant: %s',
+    (text) => {
+      expect(printedText(parse(text))).toBe(text);
+    },
+  );
+
   test('has headings, rules, quotes, code and page breaks', () => {
     expect(parse('## a\n\nb\n=\n\n> c\n\n```\nd\n  e\n```\n\n---\n\f\nf')).toEqual([
       { kind: 'heading', level: 2, spans: [regular('a')] },
