@@ -113,7 +113,7 @@ class Reader {
       items.push(this.#inside(token, 'list_item_close'));
       next = this.#tokens[this.#at++];
     }
-    return { kind: 'list', start, isTight, items };
+    return { kind: 'list', start, mark: token.markup === ')' ? ')' : '.', isTight, items };
   }
 
   #table(token: Token): Table {

@@ -76,14 +76,30 @@ describe('a text in Markdown', () => {
       {
         kind: 'list',
         start: 3,
+        mark: '.',
         isTight: true,
         items: [
           [paragraph('a')],
-          [paragraph('b'), { kind: 'list', start: null, isTight: true, items: [[paragraph('c')]] }],
+          [
+            paragraph('b'),
+            { kind: 'list', start: null, mark: '.', isTight: true, items: [[paragraph('c')]] },
+          ],
         ],
       },
-      { kind: 'list', start: null, isTight: false, items: [[paragraph('d')], [paragraph('e')]] },
+      {
+        kind: 'list',
+        start: null,
+        mark: '.',
+        isTight: false,
+        items: [[paragraph('d')], [paragraph('e')]],
+      },
     ]);
+  });
+
+  test('has numbers with the mark that their author wrote', () => {
+    expect(printedText(parse('1) a\n2) b\n\n1. c\n1. d\n\n7) e'))).toBe(
+      '1) a\n2) b\n\n1. c\n2. d\n\n7) e',
+    );
   });
 
   test('has tables, with cells that are empty', () => {
