@@ -22,7 +22,7 @@ const HTML = {
   pattern:
     /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|span|strong|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>|&(?:amp|gt|lt|nbsp|quot);/i,
 } as const;
-/** `~~`, a footnote, and `**` at the side of a word, but not beside a digit: CommonMark with tables has none of them. */
+/** `~~`, a footnote, and `**` beside a word, but not beside a digit: CommonMark with tables has none of them. */
 const LEFT = {
   code: 'looks_like_markdown',
   pattern:

@@ -1,4 +1,3 @@
-import type { LetterWords } from '../letter/letter-words.ts';
 import {
   type FieldedWords,
   fieldNames,
@@ -8,6 +7,7 @@ import {
   refuseUnprinted,
 } from '../letter/merge-fields.ts';
 import { isBlank, normalizeText } from '../letter-text.ts';
+import type { Block } from './blocks.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { printedText } from './printed-text.ts';
 import { setApart } from './set-apart.ts';
@@ -17,16 +17,23 @@ const NO_WORDS = /[\f\t\u00ad]/g;
 /** Of which marks may make a field: entities are letters, too. */
 const BRACES = /[{&]/;
 
+interface MarkdownWords {
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  /** What the eye picks out of it. */
+  readonly setApart: string;
+}
+
 /**
  * What a text in Markdown prints, with its fields filled in; undefined where that is nothing. The text is normalised.
  * @param merge null where nobody means its fields.
- * @throws MailError `validation_error` for what no paper shows, and with `merge` for a field that is printed nowhere, or
- *   that marks of Markdown make and nothing fills.
+ * @throws MailError `validation_error` for what no paper shows, and with `merge` for a field that is printed nowhere,
+ *   or that marks of Markdown make and nothing fills.
  */
 export function wordsOfMarkdown(
   { text, subject }: FieldedWords,
   merge: MergeValues | null,
-): Pick<LetterWords, 'text' | 'blocks' | 'setApart'> | undefined {
+): MarkdownWords | undefined {
   const printedFields = new Set(fieldNames(subject ?? ''));
   const blocks = parseMarkdown(text, (words) => {
     for (const name of fieldNames(words)) printedFields.add(name);
