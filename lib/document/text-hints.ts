@@ -1,6 +1,7 @@
 import type { TextFormat } from '../contract/schemas/piece.ts';
 import type { IssueCode } from '../ports/issues.ts';
 import type { LintIssue } from '../ports.ts';
+import { marksOf, type TextMarks, type TextPart } from './letter/text-marks.ts';
 import { fixOf, unfilledFields } from './letter/unfilled-fields.ts';
 import { toLintIssue } from './lint-issue.ts';
 
@@ -13,36 +14,12 @@ export interface PrintedLine {
   readonly paragraph?: object | undefined;
   /** It stands in the row of the line before it, and begins where that ends. */
   readonly isJoined?: boolean;
+  /** What it is of, where marks mean something else there; running text where absent. */
+  readonly part?: TextPart | undefined;
   /** Left, top, width and height in inches, from the left and top edges. */
   rectInches(): LintIssue['rectInches'];
 }
 
-interface Marks {
-  readonly code: Extract<IssueCode, 'looks_like_markdown' | 'looks_like_html'>;
-  /** It takes time that grows with the line alone. */
-  readonly pattern: RegExp;
-  readonly fix: string;
-  /** A card is written by hand, from plain text alone. */
-  readonly onCard: string;
-}
-
-/** What stands in a plain text by mistake; Markdown prints as what it means, and HTML in it is refused. */
-const MARKS_OF_PLAIN: readonly Marks[] = [
-  {
-    code: 'looks_like_markdown',
-    pattern:
-      /^\s{0,3}#{1,6}\s+\S|\*\*[^\s*][^*]{0,200}\*\*|^\s{0,3}```|^\s{0,3}\|.{1,200}\|\s*$|\[[^\][]{1,100}\]\(\S{1,200}\)/,
-    fix: 'These marks print as they stand: send `text_format: "markdown"` to print what they mean, or take them out.',
-    onCard: 'These marks are written as they stand, and a card takes no Markdown: take them out.',
-  },
-  {
-    code: 'looks_like_html',
-    pattern:
-      /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|span|strong|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>|&(?:amp|gt|lt|nbsp|quot);/i,
-    fix: 'Tags print as they stand: write the text plainly, or as Markdown with `text_format: "markdown"`.',
-    onCard: 'Tags are written as they stand: write the text plainly.',
-  },
-];
 const LAYOUT_HINTS = [
   {
     code: 'signature_at_end',
@@ -66,7 +43,7 @@ const SOFT_HYPHEN = '\u00ad';
 const NEVER_MEANT = ['unfilled_placeholder', 'test_line'] as const;
 
 /** Without one of these there is nothing to hint at. */
-const MARKS = /[#*`|<{&[«]/;
+const MARKS = /[#*`|<{&[«~]/;
 
 /** Whether a text may have such lines, which is quick to see. */
 export function mayNeedHints(text: string): boolean {
@@ -74,7 +51,7 @@ export function mayNeedHints(text: string): boolean {
 }
 
 interface Found {
-  readonly code: Marks['code'] | (typeof NEVER_MEANT)[number];
+  readonly code: TextMarks['code'] | (typeof NEVER_MEANT)[number];
   readonly fix: string;
   /** Of the line where it begins. */
   readonly at: number;
@@ -86,7 +63,7 @@ interface Found {
  */
 export function textHints(lines: Iterable<PrintedLine>, format: TextFormat | 'card'): LintIssue[] {
   const all = [...lines];
-  const marks = format === 'markdown' ? [] : marksIn(all, format);
+  const marks = marksIn(all, format);
   const found = [...marks, ...fieldsIn(all), ...testLinesIn(all)];
   return mostTelling(found)
     .toSorted((one, other) => one.at - other.at)
@@ -112,14 +89,12 @@ function mostTelling(found: readonly Found[]): Found[] {
     .slice(0, MOST_HINTS);
 }
 
-function marksIn(lines: readonly PrintedLine[], format: 'plain' | 'card'): Found[] {
-  return lines.flatMap(({ text }, at) =>
+function marksIn(lines: readonly PrintedLine[], format: TextFormat | 'card'): Found[] {
+  return lines.flatMap(({ text, part }, at) =>
     mayNeedHints(text)
-      ? MARKS_OF_PLAIN.filter(({ pattern }) => pattern.test(text)).map((marks) => ({
-          code: marks.code,
-          fix: format === 'card' ? marks.onCard : marks.fix,
-          at,
-        }))
+      ? marksOf(format, part)
+          .filter(({ pattern }) => pattern.test(text))
+          .map(({ code, fix }) => ({ code, fix, at }))
       : [],
   );
 }

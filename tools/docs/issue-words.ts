@@ -16,7 +16,8 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   low_resolution: 'A picture has fewer than 150 dots per inch',
   huge_picture: 'A picture has far more dots than a printer shows',
   annotation_not_printed: 'A note of the file is not printed',
-  looks_like_markdown: 'Plain text looks like Markdown, which prints as typed',
+  looks_like_markdown:
+    'Marks of Markdown print as typed: in plain text, in a subject, or because they are not set',
   looks_like_html: 'Plain text looks like HTML, which prints as typed',
   unfilled_placeholder: 'A placeholder is not filled in',
   test_line: 'A line that asks the sandbox for an outcome prints as it stands in a live letter',

@@ -37,7 +37,7 @@ export function letterHints(
 function bodyLines(
   pages: readonly PrintedPage[],
   fonts: StyledFonts,
-  { column, blocks, inCharacters }: HintedLetter,
+  { column, subject, blocks, inCharacters }: HintedLetter,
 ): PrintedLine[] {
   return pages.flatMap(({ lines }, at) =>
     lines
@@ -48,8 +48,20 @@ function bodyLines(
         paragraph: line.tag,
         // Words of Markdown in other faces go on in their row; others stand apart there.
         isJoined: Boolean(blocks) && isBeside(line, body[nth - 1]),
+        part: partOf(line, body[nth - 1], Boolean(subject)),
       })),
   );
+}
+
+/** A subject is the highest heading of its letter, and the only one. */
+function partOf(
+  { tag, style }: PlacedLine,
+  before: PlacedLine | undefined,
+  hasSubject: boolean,
+): PrintedLine['part'] {
+  if (hasSubject && tag?.type === 'H1') return 'subject';
+  if (style === 'code') return 'code';
+  return before?.tag?.type === 'Lbl' ? 'item' : undefined;
 }
 
 function isBeside({ y, tag }: PlacedLine, before: PlacedLine | undefined): boolean {

@@ -19,9 +19,6 @@ export interface LetterWords {
   readonly subject: string | null;
 }
 
-/** What prints nothing, or is used up by the layout of a plain text, has no place in words. */
-const NO_WORDS = /[\f\t\u00ad]/g;
-
 /**
  * A text with its fields filled in, and what the call said of it above its own words. A card has neither date nor
  * subject.
@@ -34,32 +31,26 @@ export async function letterWords(
   mailingDay: string,
 ): Promise<LetterWords> {
   const merge = setting.merge ?? {};
-  if (setting.merge !== null) refuseUnmerged({ text, subject: setting.subject }, merge);
-  const filled = fillFields(text, merge);
+  const written = normalizeText(text);
+  const subjectLine = setting.subject === null ? null : normalizeLine(setting.subject);
+  if (setting.merge !== null) refuseUnmerged({ text: written, subject: subjectLine }, merge);
+  const filled = fillFields(written, merge);
   if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length);
   const undated = { date: null, subject: null };
   if (isCard || isBlank(normalizeText(filled))) return { text: filled, ...undated };
   const date = dateLine(setting.date, filled, mailingDay) ?? null;
-  const subject = subjectOf(setting, merge);
+  const subject = filledSubject(subjectLine, merge);
   if (setting.format === 'plain') return { text: filled, date, subject };
-  const { parseMarkdown } = await import('../markdown/parse-markdown.ts');
-  const { printedText } = await import('../markdown/printed-text.ts');
-  const { setApart } = await import('../markdown/set-apart.ts');
-  const blocks = parseMarkdown(normalizeText(text), (words) =>
-    normalizeText(fillFields(words, merge)).replace(NO_WORDS, (unit) =>
-      unit === '\u00ad' ? '' : ' ',
-    ),
-  );
-  const printed = printedText(blocks);
-  if (isBlank(printed)) return { text: '', ...undated };
-  return { text: printed, blocks, setApart: setApart(blocks), date, subject };
+  const { wordsOfMarkdown } = await import('../markdown/words-of-markdown.ts');
+  const words = wordsOfMarkdown({ text: written, subject: subjectLine }, setting.merge);
+  return words === undefined ? { text: '', ...undated } : { ...words, date, subject };
 }
 
-function subjectOf({ subject }: TextContent['setting'], merge: MergeValues): string | null {
+function filledSubject(subject: string | null, merge: MergeValues): string | null {
   if (subject === null) return null;
   const filled = normalizeLine(fillFields(subject, merge));
   // Without fields the request was looked at.
-  if (filled !== normalizeLine(subject) && filled.length > SUBJECT_CHARACTERS_MAX) {
+  if (filled !== subject && filled.length > SUBJECT_CHARACTERS_MAX) {
     throw unfitSubject(
       `has ${filled.length} characters with what \`merge\` puts in; at most ${SUBJECT_CHARACTERS_MAX} are printed`,
     );

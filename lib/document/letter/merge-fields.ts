@@ -3,14 +3,14 @@ import { nearestName } from '../../errors/nearest-name.ts';
 import { isBlank, normalizeText } from '../letter-text.ts';
 
 /** `{{name}}`, with spaces inside or not. */
-const PLACEHOLDER = /\{\{[ \t]*([A-Za-z]\w{0,63})[ \t]*\}\}/g;
+export const PLACEHOLDER = /\{\{[ \t]*([A-Za-z]\w{0,63})[ \t]*\}\}/g;
 /** Whatever stands where a field would. */
 const IN_BRACES = /\{\{[^{}]*\}\}/g;
 
 export type MergeValues = Readonly<Record<string, string>>;
 
 /** What is filled in. */
-interface FieldedWords {
+export interface FieldedWords {
   readonly text: string;
   readonly subject: string | null;
 }
@@ -38,17 +38,35 @@ export function refuseUnmerged({ text, subject }: FieldedWords, values: MergeVal
     ...unknown.map((name) => errorAt(name, unknownMessage(name, asked))),
   ];
   if (errors.length === 0) return;
-  throw new MailError('validation_error', {
+  throw refusalOf(errors, [
+    ...(misnamed.length > 0 ? [NAMES] : []),
+    'Give each field of the text its value in `merge`, and no other.',
+  ]);
+}
+
+function refusalOf(errors: readonly FieldError[], next: readonly string[]): MailError {
+  return new MailError('validation_error', {
     reason: errors
       .map(({ pointer, message }) => `${pointer.slice(1).replace('/', '.')}: ${message}`)
       .join('; '),
     errors,
-    next: [
-      ...(misnamed.length > 0 ? [NAMES] : []),
-      'Give each field of the text its value in `merge`, and no other.',
-    ],
+    next,
   });
 }
+
+/**
+ * Checks that each field of a text in Markdown was printed: the title of a link is not.
+ * @throws MailError `validation_error`, naming each by `/merge/<name>`.
+ */
+export function refuseUnprinted(text: string, printed: ReadonlySet<string>): void {
+  const errors = fieldNames(text)
+    .filter((name) => !printed.has(name))
+    .map((name) => errorAt(name, `the text has {{${name}}} only where Markdown prints nothing`));
+  if (errors.length > 0) throw refusalOf(errors, [WHERE_WORDS_ARE]);
+}
+
+const WHERE_WORDS_ARE =
+  'Write the field where words or the address of a link are printed: titles of links, names of code blocks and addresses that no link has are not.';
 
 const NAMES =
   'Write the name of a field in letters, digits and low lines, and as `merge` has it: {{first_name}}.';
@@ -93,6 +111,8 @@ export function isEmpty(value = ''): boolean {
 function errorAt(name: string, message: string) {
   return problemAt(`/merge/${name}`, message);
 }
+
+type FieldError = ReturnType<typeof problemAt>;
 
 function problemAt(pointer: string, message: string) {
   return { pointer, code: 'validation_error' as const, message };

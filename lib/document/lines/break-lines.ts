@@ -1,5 +1,6 @@
 import { isCombiningMark } from '../combining-mark.ts';
 import { widthOfText } from '../letter-font.ts';
+import { withAddressBreaks } from './address-breaks.ts';
 import {
   advanceOf,
   HYPHEN,
@@ -36,7 +37,8 @@ interface Filling {
 
 /**
  * Breaks text into printed lines: at spaces and soft hyphens, so that the lines of a paragraph are few and even; with
- * hyphens of our own only in lines that would be far too short; inside a word only where it is wider than the page. Not
+ * hyphens of our own only in lines that would be far too short; inside a word only where it is wider than the page, in
+ * addresses where one of their parts begins. Not
  * after hyphens and dashes: whoever extracts the text, as a screener does, then finds two words, or
  * one without its hyphen. Leading white space indents, tabs go to the next stop, white space at a break is
  * dropped. Time grows with the text alone: each character is looked at a few times at most.
@@ -71,22 +73,17 @@ function breakLine(
     first: indent,
     others: () => hangingIndent(text, first, indent, measure),
   });
-  if (even === undefined) fillLines(text, first, end, indent, measure, lines);
+  if (even === undefined) fillLines(text.slice(first, end), indent, measure, lines);
   else lines.push(...even);
 }
 
 /** One after the other, each as full as it can be. */
-function fillLines(
-  text: string,
-  first: number,
-  end: number,
-  indent: number,
-  measure: Measure,
-  lines: TextLine[],
-): void {
-  let at = fillLine(text, first, end, indent, measure, lines);
-  const hang = at < end ? hangingIndent(text, first, indent, measure) : 0;
-  while (at < end) at = fillLine(text, at, end, hang, measure, lines);
+function fillLines(whole: string, indent: number, measure: Measure, lines: TextLine[]): void {
+  const { font, width } = measure;
+  const hang = hangingIndent(whole, 0, indent, measure);
+  const text = withAddressBreaks(whole, (word) => widthOfText(font, word) > width - hang);
+  let at = fillLine(text, 0, text.length, indent, measure, lines);
+  while (at < text.length) at = fillLine(text, at, text.length, hang, measure, lines);
 }
 
 /** Also of no-break spaces and soft hyphens alone. */

@@ -1,4 +1,5 @@
-import { kernBetween } from '../letter-font.ts';
+import { kernBetween, widthOfText } from '../letter-font.ts';
+import { withAddressBreaks } from './address-breaks.ts';
 import { type BreakPlaces, bestBreaks, mostLacking } from './best-breaks.ts';
 import {
   HYPHEN,
@@ -54,23 +55,27 @@ export function evenLines(
   const breaks = bestBreaks(places, widths);
   const isTooWide = breaks === undefined;
   const isUneven = isTooWide || mostLacking(places, breaks, widths) > RAGGED;
-  const hyphenated = isUneven ? hyphenatedOf(paragraph, measure, isTooWide) : undefined;
-  if (hyphenated !== undefined) {
-    return evenLines(hyphenated, { ...measure, hyphenate: undefined }, indents);
+  const divided = isUneven ? dividedOf(paragraph, measure, isTooWide && widths.others) : undefined;
+  if (divided !== undefined) {
+    return evenLines(divided, { ...measure, hyphenate: undefined }, indents);
   }
   return breaks && linesAt(paragraph, places, breaks, indents.first, indent);
 }
 
-/** Undefined where none of its words can be divided. */
-function hyphenatedOf(
+/**
+ * Undefined where none of its words can be divided.
+ * @param room what a word is wider than, which divides names and addresses, too; false where none is.
+ */
+function dividedOf(
   { text, start, end }: Paragraph,
-  { hyphenate }: Measure,
-  withNames: boolean,
+  { hyphenate, font }: Measure,
+  room: number | false,
 ): Paragraph | undefined {
   const whole = text.slice(start, end);
-  const hyphenated = hyphenate?.(whole, withNames) ?? whole;
-  if (hyphenated === whole) return undefined;
-  return { text: hyphenated, start: 0, end: hyphenated.length };
+  const broken =
+    room === false ? whole : withAddressBreaks(whole, (word) => widthOfText(font, word) > room);
+  const divided = hyphenate?.(broken, room !== false) ?? broken;
+  return divided === whole ? undefined : { text: divided, start: 0, end: divided.length };
 }
 
 /** Each space and each soft hyphen is looked at; undefined where there is a tab. */

@@ -1,5 +1,6 @@
 import createHyphenator, { type HyphenationFunctionSync, type PatternsDefinition } from 'hyphen';
 import { guessLanguage, type ReadLanguage } from '../../screening/language/guess-language.ts';
+import { mayBeAddress } from './address-breaks.ts';
 
 /** A text with soft hyphens where its words can be divided; those with a capital letter, too, where they must. */
 export type Hyphenate = (text: string, withNames: boolean) => string;
@@ -17,12 +18,14 @@ const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = {
   fra: { load: () => import('hyphen/patterns/fr.js'), before: 2, after: 3 },
 };
 
-/** Not addresses of the Web, abbreviations, or what its author divided. */
+/** Not abbreviations, or what its author divided. */
 const inWords = (word: string) =>
   new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}@/.:_'’\u00ad-])${word}(?![\p{L}\p{M}\p{N}@/:_'’\u00ad-]|\.[\p{L}\p{N}])`,
     'gu',
   );
+/** A hyphen anywhere in an address leads elsewhere, so all of it is looked at. */
+const UNSPACED = /\S+/g;
 const WORDS = inWords(String.raw`\p{Ll}{6,}`);
 const WORDS_AND_NAMES = inWords(String.raw`\p{L}\p{Ll}{5,}`);
 
@@ -36,10 +39,11 @@ export async function hyphenatorFor(text: string): Promise<Hyphenate | undefined
   const { load, before, after } = LANGUAGES[language];
   const { default: patterns } = await load();
   const hyphenate = createHyphenator(patterns) as HyphenationFunctionSync;
-  return (words, withNames) =>
-    words.replace(withNames ? WORDS_AND_NAMES : WORDS, (word) =>
-      clearOfEnds(hyphenate(word), before, after),
-    );
+  const divided = (word: string) => clearOfEnds(hyphenate(word), before, after);
+  return (text, withNames) => {
+    const words = withNames ? WORDS_AND_NAMES : WORDS;
+    return text.replace(UNSPACED, (run) => (mayBeAddress(run) ? run : run.replace(words, divided)));
+  };
 }
 
 /** Without the hyphens that stand too near to an end. */

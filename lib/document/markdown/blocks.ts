@@ -45,6 +45,8 @@ export interface List {
   readonly kind: 'list';
   /** The number of the first item; null for bullets. */
   readonly start: number | null;
+  /** What stands behind its numbers. */
+  readonly mark: '.' | ')';
   /** Without blank lines between its items. */
   readonly isTight: boolean;
   readonly items: readonly (readonly Block[])[];
@@ -83,6 +85,6 @@ function withWords(block: Block, change: (text: string) => string): Block {
 }
 
 /** How an item of a list begins. */
-export function markOf({ start }: List, item: number): string {
-  return start === null ? '•' : `${start + item}.`;
+export function markOf({ start, mark }: List, item: number): string {
+  return start === null ? '•' : `${start + item}${mark}`;
 }

@@ -1,34 +1,44 @@
-import type { LetterStyle } from '../letter-styles.ts';
+import { withAddressBreaks } from '../lines/address-breaks.ts';
 import { type BreakPlaces, bestBreaks, mostLacking } from '../lines/best-breaks.ts';
 import { RAGGED } from '../lines/even-lines.ts';
-import { BREAK } from '../scripts/line-break.ts';
 import { arrangedLine } from './arranged-line.ts';
 import type { Spans } from './blocks.ts';
 import { cut, type Piece, type Word, widthOf } from './cut-word.ts';
+import { HYPHEN, paragraphsOf, SPACE } from './read-spans.ts';
 import { BLANK, type Column, faceOf, type StyledLine, widthIn } from './styled-line.ts';
 
-const SPACE: Piece = { text: ' ', style: 'regular' };
-const SPACE_OF_CODE: Piece = { text: ' ', style: 'code' };
-const HYPHEN: Piece = { text: '\u00ad', style: 'regular' };
 /** They are in the face of what stands before them, but not in that of code. */
 const NO_FACE: ReadonlySet<Piece> = new Set([SPACE, HYPHEN]);
 /** A line is narrower than its words and spaces by less than that: they are kerned with each other. */
 const NEARLY = 1.1;
-/** Where a line may end; a no-break space is part of a word. */
-const BLANKS = /^[ \t]+$/;
-const PARTS = /\n|\u00ad+|\u200b|[ \t]+|[^ \t\n\u00ad\u200b]+/g;
 
 /**
  * Breaks words into lines of a column, as even as can be: at spaces, with hyphens where a line would be too short
- * without, and inside a word only where it is wider than the column.
+ * without, and inside a word only where it is wider than the column, in addresses where one of their parts begins.
  */
 export function breakSpans(spans: Spans, column: Column): StyledLine[] {
-  // Words of several directions are not divided.
-  const hyphenate = column.order === undefined ? column.hyphenate : undefined;
   const { lines, isUneven, isTooWide } = broken(spans, column);
-  if (!(isUneven || isTooWide) || hyphenate === undefined) return lines;
-  const divided = spans.map(({ text, style }) => ({ text: hyphenate(text, isTooWide), style }));
-  return broken(divided, column).lines;
+  const { width, hyphenate } = column;
+  if (!(isTooWide || (isUneven && hyphenate))) return lines;
+  return broken(divided(spans, column, isTooWide ? width : undefined), column).lines;
+}
+
+/**
+ * Words with all places where a line may end.
+ * @param room what words are wider than, so that names and addresses are divided, too; absent where none is.
+ */
+function divided(spans: Spans, column: Column, room?: number): Spans {
+  const { hyphenate, order, fonts } = column;
+  return spans.map(({ text, style }) => {
+    const isTooWide = (word: string) =>
+      widthIn(word, faceOf(word, style, fonts), column) > (room ?? 0);
+    const broken = room === undefined ? text : withAddressBreaks(text, isTooWide);
+    // Words of several directions are not divided, and a hyphen in code is part of it.
+    if (hyphenate === undefined || order !== undefined || style === 'code') {
+      return { text: broken, style };
+    }
+    return { text: hyphenate(broken, room !== undefined), style };
+  });
 }
 
 /** How wide the widest word of it is. */
@@ -45,13 +55,8 @@ export function widestWord(spans: Spans, column: Column): number {
 
 /** How wide the widest part of it is that no line end can divide, with its hyphen. */
 export function widestPart(spans: Spans, column: Column): number {
-  const { hyphenate, order } = column;
   const hyphen = widthIn(HYPHEN.text, HYPHEN.style, column);
-  const divided =
-    hyphenate === undefined || order !== undefined
-      ? spans
-      : spans.map(({ text, style }) => ({ text: hyphenate(text, true), style }));
-  const words = paragraphsOf(divided, column).flat();
+  const words = paragraphsOf(divided(spans, column, 0), column).flat();
   return Math.max(0, ...words.map(({ width, isSyllable }) => width + (isSyllable ? hyphen : 0)));
 }
 
@@ -126,65 +131,6 @@ function placesOf(words: readonly Word[], column: Column): BreakPlaces {
     places.areHyphens.push(isSyllable);
   }
   return places;
-}
-
-/** The words of each line that its author ended. */
-function paragraphsOf(spans: Spans, column: Column): Word[][] {
-  const reader = new WordReader(column);
-  for (const { text, style } of spans) {
-    for (const [part] of text.matchAll(PARTS)) reader.read(part, style);
-  }
-  return reader.finish();
-}
-
-class WordReader {
-  readonly #column: Column;
-  readonly #paragraphs: Word[][] = [[]];
-  #pieces: Piece[] = [];
-  #space: Piece | null = SPACE;
-
-  constructor(column: Column) {
-    this.#column = column;
-  }
-
-  read(part: string, style: LetterStyle): void {
-    if (part === '\n') {
-      this.#endWord();
-      this.#paragraphs.push([]);
-    } else if (BLANKS.test(part)) {
-      this.#endWord();
-      this.#space = style === 'code' ? SPACE_OF_CODE : SPACE;
-    } else if (part === BREAK) {
-      if (this.#pieces.length > 0) this.#endWord(null);
-    } else if (part.startsWith(HYPHEN.text)) {
-      if (this.#pieces.length > 0) this.#endWord(null, true);
-    } else {
-      this.#add({ text: part, style: faceOf(part, style, this.#column.fonts) });
-    }
-  }
-
-  /** Neighbours in one face are one piece, which is kerned, and measured so. */
-  #add(piece: Piece): void {
-    const last = this.#pieces.at(-1);
-    if (last?.style !== piece.style) this.#pieces.push(piece);
-    else this.#pieces[this.#pieces.length - 1] = { ...last, text: last.text + piece.text };
-  }
-
-  finish(): Word[][] {
-    this.#endWord();
-    return this.#paragraphs;
-  }
-
-  /** @param space what follows it where no other is found. */
-  #endWord(space: Piece | null = SPACE, isSyllable = false): void {
-    const pieces = this.#pieces;
-    if (pieces.length > 0) {
-      const width = widthOf(pieces, this.#column);
-      this.#paragraphs.at(-1)?.push({ pieces, width, space: this.#space, isSyllable });
-    }
-    this.#pieces = [];
-    this.#space = space;
-  }
 }
 
 /** What makes a line of some of the words of a paragraph. */

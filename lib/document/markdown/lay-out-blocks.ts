@@ -170,9 +170,11 @@ function listLines(list: List, column: Column): StyledLine[] {
   });
 }
 
-/** The dot of a number stands at its left there. */
+/** What stands behind a number is at its left there, and a bracket is mirrored. */
 function turned(mark: string): string {
-  return mark.replace(/^(\d+)\.$/, '.$1');
+  return mark.replace(/^(\d+)([.)])$/, (_, number: string, end: string) =>
+    end === ')' ? `(${number}` : `.${number}`,
+  );
 }
 
 function rightMark({ start }: List, { left, width }: Column, own: number): number {

@@ -1,8 +1,9 @@
-import MarkdownIt from 'markdown-it';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Alignment, Block, Spans, Table } from './blocks.ts';
 import { settleLineEnds } from './line-end.ts';
-import { shortened, type Token, WordsReader } from './read-words.ts';
+import { maskFields } from './masked-fields.ts';
+import { type Token, tokensOf } from './parser.ts';
+import { type Fields, htmlMessage, WordsReader } from './read-words.ts';
 
 /** More does not fit the width of a page. */
 const MOST_COLUMNS = 12;
@@ -10,23 +11,25 @@ const MOST_COLUMNS = 12;
 const MOST_NESTED = 6;
 const PAGE_BREAK = '\f';
 
-const parser = new MarkdownIt('commonmark', { html: true, maxNesting: 40 }).enable('table');
-// Any other scheme would be printed as it is, which harms nobody on paper.
-parser.validateLink = () => true;
-
 /**
  * The blocks of a text in CommonMark 0.31 with tables (GitHub Flavored Markdown, 4.10). A form feed begins a page, and
  * the lines of a closing stay lines.
- * @param fill puts the values of merge fields into words, which are no Markdown.
+ * @param fill puts the values of merge fields into words and addresses, in which they are no Markdown.
  * @throws MailError `validation_error` for what no paper shows or no page has room for: images, raw HTML, tables of
  *   more than twelve columns, lists and quotes more than six deep; each with its line.
  */
 export function parseMarkdown(text: string, fill: (words: string) => string): Block[] {
   const blocks: Block[] = [];
+  const masked = maskFields(text);
+  const fields = {
+    filled: (words: string) => fill(masked.unmasked(words)),
+    unmasked: masked.unmasked,
+    addresses: { characters: 0 },
+  };
   let line = 1;
-  text.split(PAGE_BREAK).forEach((part, at) => {
+  masked.text.split(PAGE_BREAK).forEach((part, at) => {
     if (at > 0) blocks.push({ kind: 'page_break' });
-    blocks.push(...new Reader(parser.parse(part, {}), line, fill).blocks());
+    blocks.push(...new Reader(tokensOf(part), line, fields).blocks());
     line += part.split('\n').length - 1;
   });
   return settleLineEnds(blocks);
@@ -36,14 +39,14 @@ export function parseMarkdown(text: string, fill: (words: string) => string): Bl
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #firstLine: number;
-  readonly #fill: (words: string) => string;
+  readonly #fields: Fields;
   #at = 0;
   #nested = 0;
 
-  constructor(tokens: readonly Token[], firstLine: number, fill: (words: string) => string) {
+  constructor(tokens: readonly Token[], firstLine: number, fields: Fields) {
     this.#tokens = tokens;
     this.#firstLine = firstLine;
-    this.#fill = fill;
+    this.#fields = fields;
   }
 
   /** Up to the end of what is open, and beyond it. */
@@ -80,14 +83,14 @@ class Reader {
       case 'table_open':
         return this.#table(token);
       case 'html_block':
-        throw this.#refusal(token, `raw HTML (${shortened(token.content)}) is not printed`);
+        throw this.#refusal(token, htmlMessage(this.#fields.unmasked(token.content)));
       default:
         return undefined;
     }
   }
 
   #codeOf({ content }: Token): string {
-    return withoutTabs(this.#fill(content.replace(/\n$/, '')));
+    return withoutTabs(this.#fields.filled(content.replace(/\n$/, '')));
   }
 
   #inside(token: Token, end: string): Block[] {
@@ -110,7 +113,7 @@ class Reader {
       items.push(this.#inside(token, 'list_item_close'));
       next = this.#tokens[this.#at++];
     }
-    return { kind: 'list', start, isTight, items };
+    return { kind: 'list', start, mark: token.markup === ')' ? ')' : '.', isTight, items };
   }
 
   #table(token: Token): Table {
@@ -135,7 +138,7 @@ class Reader {
   }
 
   #spansOf({ children }: Token, block: Token): Spans {
-    const words = new WordsReader(this.#fill, (message) => this.#refusal(block, message));
+    const words = new WordsReader(this.#fields, (message) => this.#refusal(block, message));
     for (const token of children ?? []) words.read(token);
     return words.spans;
   }

@@ -1,23 +1,30 @@
-import type MarkdownIt from 'markdown-it';
+import { TEXT_CHARACTERS_MAX } from '../../contract/schemas/piece.ts';
 import type { MailError } from '../../errors/mail-error.ts';
 import type { LetterStyle } from '../letter-styles.ts';
 import type { Span } from './blocks.ts';
 import { LINE_END } from './indented-closing.ts';
-
-export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
+import type { Token } from './parser.ts';
 
 const LONGEST_NAMED = 40;
+
+/** The merge fields of a text, which are masked in its tokens. */
+export interface Fields {
+  filled(words: string): string;
+  unmasked(words: string): string;
+  /** What all links before printed: one address may be that of thousands. */
+  readonly addresses: { characters: number };
+}
 
 /** Reads the words of a block, in which emphasis and links open and close. */
 export class WordsReader {
   readonly spans: Span[] = [];
-  readonly #fill: (words: string) => string;
+  readonly #fields: Fields;
   readonly #refusal: (message: string) => MailError;
   readonly #open = { strong: 0, em: 0 };
   #link = { address: '', from: 0 };
 
-  constructor(fill: (words: string) => string, refusal: (message: string) => MailError) {
-    this.#fill = fill;
+  constructor(fields: Fields, refusal: (message: string) => MailError) {
+    this.#fields = fields;
     this.#refusal = refusal;
   }
 
@@ -33,7 +40,7 @@ export class WordsReader {
     switch (token.type) {
       case 'text':
       case 'code_inline':
-        return this.#fill(token.content);
+        return this.#fields.filled(token.content);
       case 'softbreak':
         return LINE_END;
       case 'hardbreak':
@@ -45,14 +52,17 @@ export class WordsReader {
         this.#open[token.tag as 'strong' | 'em'] += token.nesting;
         return '';
       case 'link_open':
-        this.#link = { address: this.#fill(addressOf(token)), from: this.spans.length };
+        this.#link = {
+          address: inOneLine(this.#fields.filled(addressOf(token))),
+          from: this.spans.length,
+        };
         return '';
       case 'link_close':
         return this.#addressOfLink();
       case 'image':
         throw this.#refusal('images are not printed');
       case 'html_inline':
-        throw this.#refusal(`raw HTML (${shortened(token.content)}) is not printed`);
+        throw this.#refusal(htmlMessage(this.#fields.unmasked(token.content)));
       default:
         return '';
     }
@@ -61,7 +71,13 @@ export class WordsReader {
   #addressOfLink(): string {
     const { address, from } = this.#link;
     const words = this.spans.slice(from).map(({ text }) => text);
-    return addressAfter(words.join(''), address);
+    const printed = addressAfter(words.join(''), address);
+    const { addresses } = this.#fields;
+    addresses.characters += printed.length;
+    if (addresses.characters > TEXT_CHARACTERS_MAX) {
+      throw this.#refusal(`the addresses of links have at most ${TEXT_CHARACTERS_MAX} characters`);
+    }
+    return printed;
   }
 }
 
@@ -74,24 +90,25 @@ function addressOf(token: Token): string {
   return String(token.attrGet('href') ?? '');
 }
 
+/** What a field is filled with may have several. */
+function inOneLine(address: string): string {
+  return address.replace(/\s+/g, ' ').trim();
+}
+
 /** Nobody can follow a link on paper without its address. */
 function addressAfter(words: string, address: string): string {
-  const shown = decoded(address).replace(/^mailto:/, '');
+  const shown = address.replace(/^mailto:/, '');
   return shown === '' || shown === words || shown.replace(/^https?:\/\//, '') === words
     ? ''
     : ` (${shown})`;
 }
 
-/** As its author wrote it; the parser escapes what is not ASCII. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
+/** Refuses HTML by how it begins. */
+export function htmlMessage(html: string): string {
+  return `raw HTML (${shortened(html)}) is not printed`;
 }
 
-export function shortened(html: string): string {
+function shortened(html: string): string {
   const [line = ''] = html.trim().split('\n');
   return line.length > LONGEST_NAMED ? `${line.slice(0, LONGEST_NAMED)}…` : line;
 }

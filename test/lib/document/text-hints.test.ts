@@ -124,7 +124,7 @@ describe('a text is hinted at', () => {
     for (const { fix } of hints) expect(fix).not.toContain('text_format');
   });
 
-  test('in Markdown of its placeholders alone', () => {
+  test('in Markdown of its placeholders', () => {
     expect(codes('\\# a', 'markdown')).toEqual([]);
     expect(codes('# {{name}}', 'markdown')).toEqual(['unfilled_placeholder']);
     expect(codes('[[test:refuse]]', 'markdown')).toEqual(['test_line']);
@@ -208,8 +208,13 @@ describe('a text is hinted at', () => {
       '[AA/',
       '[your ',
       '{{a ',
+      '~~',
+      'a**',
+      '[^',
+      '[^a',
     ].map((mark) => mark.repeat(50_000 / mark.length));
     expect(await cpuMsOf(() => textHints(lines(...hostile), 'plain'))).toBeLessThan(1_500);
+    expect(await cpuMsOf(() => textHints(lines(...hostile), 'markdown'))).toBeLessThan(1_500);
     const paragraph = {};
     const broken = lines(...Array<string>(25_000).fill('[a')).map((line) => ({
       ...line,

@@ -43,6 +43,38 @@ describe('lines are broken', () => {
     expect(texts(text, widthOf(room))).toEqual(expected);
   });
 
+  test.each([
+    [
+      'after a slash',
+      'https://e.org/aaa/bbbbbb',
+      'https://e.org/aaa/b',
+      'https://e.org/aaa/ bbbbbb',
+    ],
+    [
+      'before a query',
+      'https://e.org/aaa?bbb=cc',
+      'https://e.org/aaa?b',
+      'https://e.org/aaa ?bbb=cc',
+    ],
+    ['before a point', 'www.aaaa.bbbb.example', 'www.aaaa.bbbb.e', 'www.aaaa.bbbb .example'],
+    ['before its sign', 'ada.lovelace@example', 'ada.lovelace@ex', 'ada.lovelace @example'],
+    ['beside a tab', 'a\thttps://e.org/aaa/bb', 'https://e.org/aaa/', 'a https://e.org/ aaa/bb'],
+    ['anywhere at last', 'https://e.org/aaaaaaaa', 'https://e.org/', 'https://e.org/ aaaaaaaa'],
+  ])('in an address that is wider than a line %s, without a hyphen', (_, text, room, expected) => {
+    expect(texts(text, widthOf(room)).join(' ')).toBe(expected);
+  });
+
+  test('but not in an address that a line holds', () => {
+    expect(texts('aa https://e.org/a/b', widthOf('https://e.org/a/b.'))).toEqual([
+      'aa',
+      'https://e.org/a/b',
+    ]);
+  });
+
+  test.each(['$43,302.02', '12/31/2026', '2026.11.24'])('but not in a number: %s', (text) => {
+    expect(texts(text, widthOf(text) - 1)[0]).toBe(text.slice(0, -1));
+  });
+
   test('without the space before a soft hyphen that nothing follows', () => {
     expect(texts('aaaWa \u00ad', 4200)).toEqual(['aaaWa']);
   });
@@ -134,7 +166,22 @@ describe('whatever the text and width', () => {
 });
 
 test('time grows with the text alone', async () => {
-  const worst = ['a', ' ', '\u00ad', '\u0301', '-', 'a ', '\t', '\u00a0', '(a) ', '\n'];
+  const worst = [
+    'a',
+    ' ',
+    '\u00ad',
+    '\u0301',
+    '-',
+    'a ',
+    '\t',
+    '\u00a0',
+    '(a) ',
+    '\n',
+    'aa.aa',
+    '://',
+    '@a',
+    'a/',
+  ];
   const breaking = () => {
     for (const unit of worst) lines(unit.repeat(50_000 / unit.length), 40_000);
   };

@@ -71,6 +71,24 @@ test('a space is as wide as in the face that it stands in', async () => {
   ]);
 });
 
+test('an address that is wider than the column goes on in the next line without a hyphen', () => {
+  const spans = [
+    { text: 'information', style: 'bold' },
+    { text: ' (https://e.org/services?department=registration&a=1)', style: 'regular' },
+  ] as const;
+  expect(lines(spans, 'https://e.org/services?depart')).toEqual([
+    'information (https://e.org/',
+    'services?department',
+    '=registration&a=1)',
+  ]);
+});
+
+test('code has no hyphens but its own', () => {
+  expect(lines([{ text: 'run responsibilities', style: 'code' }], 'run responsibil').join('')).toBe(
+    'runresponsibilities',
+  );
+});
+
 test('a word of any length is cut where it cannot be divided', () => {
   expect(lines(plain('x'.repeat(25)), 'x'.repeat(10)).join('')).toBe('x'.repeat(25));
 });

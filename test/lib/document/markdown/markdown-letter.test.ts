@@ -164,6 +164,19 @@ describe('a letter in Markdown', () => {
     expect((await bodyOf(bytes)).flatMap(wordsOf).join(' ')).toBe(words.text);
   });
 
+  test('warns of marks that are not set, where they stand, and of none in code', async () => {
+    const text = '- [ ] pay\n- [x] sign\n\n`**a**` ~~b~~ is c[^1]\n\n```\n~~d~~\n```';
+    const { hints = [] } = await render(text, { subject: 'The **rent**' });
+    expect(hints.map(({ code, page }) => [code, page])).toEqual(
+      Array(4).fill(['looks_like_markdown', 1]),
+    );
+    expect(hints[0]?.fix).toMatch(/^A subject/);
+    expect(hints.slice(1, 3).map(({ fix }) => fix.slice(0, 7))).toEqual(['The box', 'The box']);
+    const tops = hints.map(({ rectInches: [, top] }) => top);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect((await render('\\# a [ ] b', { subject: 'Rent' })).hints).toEqual([]);
+  });
+
   test('begins a page at a form feed', async () => {
     expect((await render('a\n\f\nb')).pageCount).toBe(2);
   });

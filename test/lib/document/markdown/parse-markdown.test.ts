@@ -33,6 +33,32 @@ describe('a text in Markdown', () => {
     expect(block).toMatchObject({ kind: 'paragraph', spans: [{ style }] });
   });
 
+  test.each([
+    ['**重要：**必ず', '重要：', '必ず'],
+    ['**「強調」**です', '「強調」', 'です'],
+    ['**“重要”**です', '“重要”', 'です'],
+    ['**Note:**必ず', 'Note:', '必ず'],
+    ['**注意(。)**𠮟る', '注意(。)', '𠮟る'],
+    ['**스크립트(script)**라고', '스크립트(script)', '라고'],
+    ['**{{a}}**x', '{{a}}', 'x'],
+    ['**Total:**{{a}}', 'Total:', '{{a}}'],
+  ])('is bold although nothing is between it and the next word: %s', (text, bold, regularText) => {
+    expect(parse(text)).toEqual([
+      { kind: 'paragraph', spans: [{ text: bold, style: 'bold' }, regular(regularText)] },
+    ]);
+  });
+
+  test.each(['必ず**「強調」**', '{{a}}**(b)**'])('or the one before: %s', (text) => {
+    expect(parse(text)).toMatchObject([{ spans: [{ style: 'regular' }, { style: 'bold' }] }]);
+  });
+
+  test.each(['a_b_c 日_本_語', '{{a}}_{{b}}_{{c}}', '**a:**b', '2 ** 3 ** 4', '日** 本 **語'])(
+    'is as it is written where no emphasis is meant: %s',
+    (text) => {
+      expect(printedText(parse(text))).toBe(text);
+    },
+  );
+
   test('has headings, rules, quotes, code and page breaks', () => {
     expect(parse('## a\n\nb\n=\n\n> c\n\n```\nd\n  e\n```\n\n---\n\f\nf')).toEqual([
       { kind: 'heading', level: 2, spans: [regular('a')] },
@@ -50,14 +76,30 @@ describe('a text in Markdown', () => {
       {
         kind: 'list',
         start: 3,
+        mark: '.',
         isTight: true,
         items: [
           [paragraph('a')],
-          [paragraph('b'), { kind: 'list', start: null, isTight: true, items: [[paragraph('c')]] }],
+          [
+            paragraph('b'),
+            { kind: 'list', start: null, mark: '.', isTight: true, items: [[paragraph('c')]] },
+          ],
         ],
       },
-      { kind: 'list', start: null, isTight: false, items: [[paragraph('d')], [paragraph('e')]] },
+      {
+        kind: 'list',
+        start: null,
+        mark: '.',
+        isTight: false,
+        items: [[paragraph('d')], [paragraph('e')]],
+      },
     ]);
+  });
+
+  test('has numbers with the mark that their author wrote', () => {
+    expect(printedText(parse('1) a\n2) b\n\n1. c\n1. d\n\n7) e'))).toBe(
+      '1) a\n2) b\n\n1. c\n2. d\n\n7) e',
+    );
   });
 
   test('has tables, with cells that are empty', () => {
@@ -79,7 +121,13 @@ describe('a text in Markdown', () => {
     ['[example.com](https://example.com)', 'example.com'],
     ['<ada@example.com>', 'ada@example.com'],
     ['[write](mailto:ada@example.com)', 'write (ada@example.com)'],
-    ['[**b**old](https://example.com/%C3%A5)', 'bold (https://example.com/å)'],
+    ['[**b**old](https://example.com/%C3%A5)', 'bold (https://example.com/%C3%A5)'],
+    ['[x](https://e.org/a%20b?c=100%25)', 'x (https://e.org/a%20b?c=100%25)'],
+    ['[x](<https://e.org/a b>)', 'x (https://e.org/a b)'],
+    ['[x](https://münchen.de/ü)', 'x (https://münchen.de/ü)'],
+    ['<https://münchen.de/ü%20>', 'https://münchen.de/ü%20'],
+    ['[x](https://e.org/?a&amp;b\\_c)', 'x (https://e.org/?a&b_c)'],
+    ['[x]\n\n[x]: https://xn--mnchen-3ya.de/%7E', 'x (https://xn--mnchen-3ya.de/%7E)'],
     ['[x](javascript:alert(1))', 'x (javascript:alert(1))'],
     ['[x]()', 'x'],
   ])('prints the address of a link: %s', (text, printed) => {
