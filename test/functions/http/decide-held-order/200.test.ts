@@ -34,7 +34,7 @@ describe('decideHeldOrder, 200', () => {
     expect(deps.outbox.woken).toEqual([id]);
     await carryOutEffects(deps, id);
     expect(deps.workflow.resumed).toEqual([
-      { taskToken: 'task_1', output: { decision: 'allow', reason: 'seen' } },
+      { taskToken: 'task_1', output: { decision: 'allow' } },
     ]);
   });
 
