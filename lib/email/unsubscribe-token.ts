@@ -14,7 +14,10 @@ export function mailboxDigest(notificationSecret: string, address: string): stri
 }
 
 /** The digests under which e-mails to an address may have been ended: those of its mailbox, and its own. */
-export function unsubscribedDigests(notificationSecret: string, address: string): readonly string[] {
+export function unsubscribedDigests(
+  notificationSecret: string,
+  address: string,
+): readonly string[] {
   const addresses = [mailboxOf(address), address.toLowerCase()];
   return [...new Set(addresses)].map((each) => addressDigest(notificationSecret, each));
 }

@@ -41,7 +41,10 @@ describe('the log says what happened, and who caused it', () => {
   test('a review that nobody made', () => {
     const expired = told(waiting, MESSAGES.review_expired);
     expect(last(expired)).toMatchObject({ kind: 'order.refused', actor: 'system' });
-    expect(effect(expired, 'resume_workflow')?.data).toEqual({ taskToken: expect.any(String), decision: 'expire' });
+    expect(effect(expired, 'resume_workflow')?.data).toEqual({
+      taskToken: expect.any(String),
+      decision: 'expire',
+    });
   });
 
   test('a cancel, which also ends the wait of the workflow, or keeps it from starting', () => {

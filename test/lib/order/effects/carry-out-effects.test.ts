@@ -35,9 +35,7 @@ describe('each effect is carried out once, however often it is tried', () => {
     const deps = await world(ORDER_STATES.approved_resuming);
     await carryOutEffects(deps, ORDER_ID);
     await carryOutEffects(deps, ORDER_ID);
-    expect(deps.workflow.resumed).toEqual([
-      { taskToken: 'task_1', output: { decision: 'allow' } },
-    ]);
+    expect(deps.workflow.resumed).toEqual([{ taskToken: 'task_1', output: { decision: 'allow' } }]);
     expect((await loadOrder(deps, ORDER_ID)).effects).toEqual([]);
   });
 
@@ -50,9 +48,7 @@ describe('each effect is carried out once, however often it is tried', () => {
     }));
     const deps = await world({ ...order, effects });
     await carryOutEffects(deps, ORDER_ID);
-    expect(deps.workflow.resumed).toEqual([
-      { taskToken: 'task_1', output: { decision: 'allow' } },
-    ]);
+    expect(deps.workflow.resumed).toEqual([{ taskToken: 'task_1', output: { decision: 'allow' } }]);
     expect((await loadOrder(deps, ORDER_ID)).effects).toEqual([]);
   });
 
