@@ -2,15 +2,13 @@ import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin
 import type { Operation } from '../contract/operation.ts';
 import { OPERATIONS, ROUTES } from '../contract/operations.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { wayToLetter } from '../recipient/way-to-letter.ts';
 import type { HttpReply } from './http-types.ts';
 import { preflightHeaders } from './preflight.ts';
 import { withoutSlash } from './without-slash.ts';
 
 /**
  * Answers a call that no route takes. `OPTIONS` is told which methods the path takes (204, with `Allow`), a browser
- * also whether a page of another site may call (`preflightHeaders`). A page with a slash at its end is shown the way,
- * and so is the page of a code that was typed off paper.
+ * also whether a page of another site may call (`preflightHeaders`). A page with a slash at its end is shown the way.
  * @throws MailError `not_found` (404) for an unknown path, `invalid_request` (405, with `Allow`) for a path that takes
  *   other methods.
  * @param more headers for a browser at a path whose pages the deployment names.
@@ -22,8 +20,7 @@ export function answerUnmatched(
 ): HttpReply {
   const template = templateOf(path);
   if (template === undefined) {
-    const isRead = ['GET', 'HEAD'].includes(method);
-    const way = isRead ? (withoutSlash(path) ?? wayToLetter(path)) : undefined;
+    const way = ['GET', 'HEAD'].includes(method) ? withoutSlash(path) : undefined;
     if (way !== undefined) return way;
     throw nothingThere(path.endsWith('/') ? templateOf(path.slice(0, -1)) : undefined);
   }

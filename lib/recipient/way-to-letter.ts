@@ -5,8 +5,8 @@ import { printedCode, readCode } from '../return-mark/mark-code.ts';
 const TYPED = /^\/r(?:\/([^/]*))?\/?$/i;
 
 /**
- * The way to the page of a code from an address that was typed nearly right; undefined where none is meant. Relative, so
- * that a stage in front of it stays.
+ * The way to the page of a code from an address that was typed nearly right; undefined where none is meant. Relative,
+ * so that a stage in front of it stays.
  */
 export function wayToLetter(path: string): HttpReply | undefined {
   const [whole, typed = ''] = TYPED.exec(path) ?? [];

@@ -32,8 +32,8 @@ export function printedCode(code: string): string {
 }
 
 /**
- * The code that a person typed, however they read it: capitals, the letter o for a zero, i or l for a one, and any signs
- * for the hyphen or around it all. Undefined for what is none.
+ * The code that a person typed, however they read it: capitals, the letter o for a zero, i or l for a one, and any
+ * signs for the hyphen or around it all. Undefined for what is none.
  */
 export function readCode(typed: string): string | undefined {
   const plain = decoded(typed)

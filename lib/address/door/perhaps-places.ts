@@ -72,7 +72,9 @@ function each(street: string, units: readonly string[]): readonly Place[] {
   return units.map((unit) => ({ street, units: [unit] }));
 }
 
-/** Of two numbers before a street, as `742-9` or `742 9`, either is the house, and the other may be an apartment in it. */
+/**
+ * Of two numbers before a street, as `742-9` or `742 9`, either is the house, and the other may be an apartment in it.
+ */
 function joinedHouses(street: string, units: readonly string[]): readonly Place[] {
   const [, one = '', other = '', name] = /^(\d+)[-/ ](\d+) (.+ .+)$/.exec(street) ?? [];
   if (name === undefined) return [];

@@ -162,15 +162,6 @@ describe('nothing is sent', () => {
     },
   );
 
-  test('to another tag of a mailbox that unsubscribed', async () => {
-    const deps = fakeDeps();
-    await unsubscribe(deps, mintUnsubscribeToken(NOTIFICATION_SECRET, ADA));
-    const order = owing(aReceiptedOrder(), 'order.mailed');
-    await stored(deps.store, { ...order, email: 'ada+1@example.com' });
-    await carryOutEffects(deps, ID);
-    expect(deps.mailer.sent).toEqual([]);
-  });
-
   test('where the deployment has no mailer', async () => {
     const deps = fakeDeps();
     await stored(deps.store, aReceiptedOrder());

@@ -5,9 +5,9 @@ import { recipientDigest } from '../../../../lib/return-mark/recipient-digest.ts
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anEvent } from '../../../builders/an-event.ts';
 import { RECIPIENT_SECRET } from '../../../fakes/fake-deps.ts';
-import { cardDeployment } from '../credits.ts';
-import { aCode, aLiveOrder, liveDeployment } from './live.ts';
-import { orderOf, place } from './place.ts';
+import { aCode, aLiveOrder, liveDeployment } from '../../../functions/http/create-order/live.ts';
+import { orderOf, place } from '../../../functions/http/create-order/place.ts';
+import { cardDeployment } from '../../../functions/http/credits.ts';
 
 const { sourceIp } = anEvent({}).requestContext.identity;
 const plain = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -22,7 +22,7 @@ async function byCard() {
   return { deps, answer: await place(anOrderRequest({ sandbox: false })) };
 }
 
-describe('createOrder, 201: the network of a caller without a key', () => {
+describe('the network of a caller without a key', () => {
   test.each([byCode, byCard])('%p: is kept by no digest that can be tried', async (placed) => {
     const { deps, answer } = await placed();
     const order = await loadOrder(deps, String(orderOf(answer)['id']));
