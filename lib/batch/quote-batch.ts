@@ -147,7 +147,8 @@ async function withinCaps(
   const isProven = who.caller.kind === 'key' || 'creditAccountId' in who;
   const isKnown = isProven || deps.settings.payments;
   if (!isKnown || identityOf(who) === undefined) return null;
-  const counting = { ...who, recipientSecret: null };
+  const recipientSecret = await deps.signingKeys.recipientSecret();
+  const counting = { ...who, recipientSecret, orderIdSecret: null };
   return rowsWithinCaps(deps, counting, mailable, deps.clock.nowMs());
 }
 

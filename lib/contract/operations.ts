@@ -14,7 +14,13 @@ import { ORDER_ACTION_OPERATIONS } from './operations/order-actions.ts';
 import { SERVICE_OPERATIONS } from './operations/service.ts';
 import { UPLOAD_OPERATIONS } from './operations/uploads.ts';
 import { WEBHOOK_OPERATIONS } from './operations/webhooks.ts';
-import { LANDING_PATH, PAGE_PATHS, PAGE_PICTURE_PATH, RECIPIENT_PATH } from './pages.ts';
+import {
+  CODE_FORM_PATH,
+  LANDING_PATH,
+  PAGE_PATHS,
+  PAGE_PICTURE_PATH,
+  RECIPIENT_PATH,
+} from './pages.ts';
 
 /**
  * Every operation of the API. Routes, functions, validation, OpenAPI and tools are made from this list; a
@@ -67,6 +73,7 @@ const WRITTEN: readonly Route[] = [
   ...PAGE_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-page' })),
   ...DISCOVERY_PATHS.map((path): Route => ({ method: 'GET', path, module: 'pages/get-discovery' })),
   { method: 'GET', path: PAGE_PICTURE_PATH, module: 'pages/get-page-picture' },
+  { method: 'GET', path: CODE_FORM_PATH, module: 'pages/recipient' },
   { method: 'GET', path: RECIPIENT_PATH, module: 'pages/recipient' },
   { method: 'POST', path: RECIPIENT_PATH, module: 'pages/recipient' },
   MCP_ROUTE,

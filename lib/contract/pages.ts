@@ -54,6 +54,8 @@ export const LANDING_PAGE: Page = { file: 'landing.html', type: 'text/html', pol
 
 /** What the code on a letter leads to. Its forms post to its own address; it has no script. */
 export const RECIPIENT_PATH = '/r/{code}';
+/** Asks for the code, for whoever typed the address without it. */
+export const CODE_FORM_PATH = '/r';
 export const RECIPIENT_PAGE = {
   file: 'recipient.html',
   type: 'text/html',

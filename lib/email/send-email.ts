@@ -5,7 +5,7 @@ import { type Effect, type Order, orderIdOf } from '../order/core/order.ts';
 import { type TellDeps, tellWithOutcome } from '../order/store/tell.ts';
 import { countSandboxEmail } from './sandbox-limit.ts';
 import { isUnsubscribed } from './unsubscribe.ts';
-import { addressDigest, mailboxDigest, mintUnsubscribeToken } from './unsubscribe-token.ts';
+import { mailboxDigest, mintUnsubscribeToken, unsubscribedDigests } from './unsubscribe-token.ts';
 import { writeEmail } from './write-email.ts';
 
 type EmailDeps = TellDeps & Pick<Deps, 'mailer' | 'settings' | 'signingKeys'>;
@@ -56,7 +56,7 @@ async function whyBarred(
   { secret, to }: { readonly secret: string; readonly to: string },
 ): Promise<'unsubscribed' | 'limit' | undefined> {
   const unsubscribed =
-    kind !== RECEIPT && (await isUnsubscribed(deps.store, addressDigest(secret, to)));
+    kind !== RECEIPT && (await isUnsubscribed(deps.store, unsubscribedDigests(secret, to)));
   if (unsubscribed) return 'unsubscribed';
   if (!order.sandbox) return undefined;
   const sender = order.callerDigest;

@@ -8,15 +8,26 @@ export function addressDigest(notificationSecret: string, address: string): stri
   return mac(notificationSecret, `email:${address.toLowerCase()}`);
 }
 
-/** What stands for a mailbox: for most hosts, what follows a `+` leads to the same one. */
+/** What stands for a mailbox, whatever tag the address has. */
 export function mailboxDigest(notificationSecret: string, address: string): string {
-  const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@');
-  return mac(notificationSecret, `mailbox:${mailbox}`);
+  return mac(notificationSecret, `mailbox:${mailboxOf(address)}`);
 }
 
-/** A token that ends all e-mails to an address. It holds no address and never expires: a link must work for years. */
+/** The digests under which e-mails to an address may have been ended: those of its mailbox, and its own. */
+export function unsubscribedDigests(
+  notificationSecret: string,
+  address: string,
+): readonly string[] {
+  const addresses = [mailboxOf(address), address.toLowerCase()];
+  return [...new Set(addresses)].map((each) => addressDigest(notificationSecret, each));
+}
+
+/**
+ * A token that ends all e-mails to the mailbox of an address. It holds no address and never expires: a link must work
+ * for years.
+ */
 export function mintUnsubscribeToken(notificationSecret: string, address: string): string {
-  const digest = addressDigest(notificationSecret, address);
+  const digest = addressDigest(notificationSecret, mailboxOf(address));
   return `ppu_${digest}.${mac(notificationSecret, `unsubscribe:${digest}`)}`;
 }
 
@@ -33,6 +44,11 @@ export function readUnsubscribeToken(notificationSecret: string, token: string):
     reason: 'this is no unsubscribe link of this service',
     next: ['Open the link exactly as it stands in the e-mail.'],
   });
+}
+
+/** For most hosts, what follows a `+` leads to the same mailbox. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
 function mac(secret: string, text: string): string {

@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 type UnsubscribeDeps = Pick<Deps, 'store' | 'signingKeys'>;
 
 /**
- * Ends all e-mails but receipts to the address of the token, until that is taken back. Again changes nothing.
+ * Ends all e-mails but receipts to the mailbox of the token, until that is taken back. Again changes nothing.
  * @throws MailError `invalid_capability`; `unavailable` when the store does not answer.
  */
 export async function unsubscribe(deps: UnsubscribeDeps, token: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function resubscribe(
 }
 
 /**
- * Whether e-mails to the address of the token are ended.
+ * Whether e-mails to the mailbox of the token are ended.
  * @throws as `unsubscribe`.
  */
 export async function hasUnsubscribed(deps: UnsubscribeDeps, token: string): Promise<boolean> {
@@ -35,9 +35,10 @@ export async function hasUnsubscribed(deps: UnsubscribeDeps, token: string): Pro
   return storeAsked(async () => (await deps.store.get('idempotency', { pk })) !== undefined);
 }
 
-/** Whether nothing but receipts may be sent to that address. */
-export async function isUnsubscribed(store: Store, digest: string): Promise<boolean> {
-  return (await store.get('idempotency', { pk: unsubscribedKey(digest) })) !== undefined;
+/** Whether nothing but receipts may be sent to an address of these digests. */
+export async function isUnsubscribed(store: Store, digests: readonly string[]): Promise<boolean> {
+  const rows = digests.map((digest) => store.get('idempotency', { pk: unsubscribedKey(digest) }));
+  return (await Promise.all(rows)).some((row) => row !== undefined);
 }
 
 async function keyOf({ signingKeys }: UnsubscribeDeps, token: string): Promise<string> {

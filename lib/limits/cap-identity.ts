@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../credentials/caller.ts';
 import { MailError } from '../errors/mail-error.ts';
+import { recipientDigest } from '../return-mark/recipient-digest.ts';
 import { ipNetwork } from './ip-network.ts';
 
 /** What is proven of a caller. What it merely states (an e-mail address, a `from`, a forwarded header) is not here. */
@@ -17,10 +18,11 @@ export interface Evidence {
 /**
  * The credential that carries a caller's own caps: its API key, else its credit account, else its x402 payer, else the
  * network it calls from. A digest, in hex: no store or log learns a code or an address.
+ * @param secret as of `keptIdentityOf`.
  * @throws MailError `caller_unidentified` when nothing of that is known.
  */
-export function capIdentity(evidence: Evidence): string {
-  const identity = identityOf(evidence);
+export function capIdentity(evidence: Evidence, secret: string): string {
+  const identity = keptIdentityOf(evidence, secret);
   if (identity !== undefined) return identity;
   throw new MailError('caller_unidentified', {
     reason: 'the caller cannot be identified well enough to count its limits',
@@ -30,12 +32,28 @@ export function capIdentity(evidence: Evidence): string {
 /** The same, undefined when nothing is known. */
 export function identityOf(evidence: Evidence): string | undefined {
   const { caller, creditAccountId, payer, sourceIp } = evidence;
-  if (caller.kind === 'key') return digest('key', caller.keyId);
+  if (caller.kind === 'key') return identityOfKey(caller.keyId);
   if (creditAccountId !== undefined) return digest('credit', creditAccountId);
   // Capitals in an address are a checksum: they do not make another payer.
   if (payer !== undefined) return digest('payer', payer.toLowerCase());
   const network = ipNetwork(sourceIp);
   return network === null ? undefined : digest('ip', network);
+}
+
+export function identityOfKey(keyId: string): string {
+  return digest('key', keyId);
+}
+
+/**
+ * The same as it is kept with an order and in counts of months. A network is keyed: there are so few that whoever has
+ * the store could try them all.
+ * @param secret `SigningKeys.recipientSecret`.
+ */
+export function keptIdentityOf(evidence: Evidence, secret: string): string | undefined {
+  const identity = identityOf(evidence);
+  const isNetwork =
+    identity !== undefined && identityOf({ ...evidence, sourceIp: null }) === undefined;
+  return isNetwork ? recipientDigest(secret, 'network', identity) : identity;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { KeyResponseSchema } from '../contract/schemas/service.ts';
 import type { Caller } from '../credentials/caller.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { capIdentity } from './cap-identity.ts';
+import { identityOfKey } from './cap-identity.ts';
 import { countedSend } from './counted-send.ts';
 import { readCounter } from './send-limits.ts';
 
@@ -24,7 +24,7 @@ export async function describeKey(
     });
   }
   const { keyId, mode, scopes, agent, controls = undefined } = caller;
-  const identity = capIdentity({ caller, sourceIp: null });
+  const identity = identityOfKey(keyId);
   const today = countedSend({ kind: 'credential', identity }, 0, clock.nowMs());
   const row = await readCounter(store, today);
   const spent = (sends: string, spend: string) => ({

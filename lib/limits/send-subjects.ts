@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Destination, doorsOf } from '../address/door/doors-of.ts';
+import { recipientDigest } from '../return-mark/recipient-digest.ts';
 import { capIdentity, type Evidence } from './cap-identity.ts';
 import type { Subject } from './counted-send.ts';
 import { ipSite } from './ip-network.ts';
@@ -8,27 +9,41 @@ import type { GuestSendLimits } from './send-limits.ts';
 /** What is known of a live order that is to be placed. */
 export type SendEvidence = Evidence & Destination;
 
+/** What networks and addresses are keyed by: `SigningKeys` of the same names. */
+export interface SubjectSecrets {
+  readonly recipientSecret: string;
+  readonly orderIdSecret: string;
+}
+
 /**
  * Whose caps a live order counts against, all at once: its credential, and of a caller without a key the network and
- * the recipient too, unless their limits are off. Digests: no store or log learns a code or an address; that of the
- * recipient is keyed, since whoever has the store could try all addresses there are.
+ * the recipient too, unless their limits are off. Digests: no store or log learns a code or an address; those of the
+ * network and the recipient are keyed, since whoever has the store could try all that there are.
  * @throws MailError `caller_unidentified` when no credential is known.
  */
 export function sendSubjects(
   evidence: SendEvidence,
   limits: GuestSendLimits,
-  secret: string,
+  { recipientSecret, orderIdSecret }: SubjectSecrets,
 ): readonly Subject[] {
-  const credential: Subject = { kind: 'credential', identity: capIdentity(evidence) };
+  const identity = capIdentity(evidence, recipientSecret);
+  const credential: Subject = { kind: 'credential', identity };
   if (evidence.caller.kind === 'key') return [credential];
-  return [credential, ...network(evidence, limits), ...recipient(evidence, limits, secret)];
+  return [
+    credential,
+    ...network(evidence, limits, recipientSecret),
+    ...recipient(evidence, limits, orderIdSecret),
+  ];
 }
 
-function network({ sourceIp }: SendEvidence, limits: GuestSendLimits): readonly Subject[] {
+function network(
+  { sourceIp }: SendEvidence,
+  limits: GuestSendLimits,
+  secret: string,
+): readonly Subject[] {
   const site = ipSite(sourceIp);
   if (site === null || limits.networkPerDay === 0) return [];
-  const identity = createHash('sha256').update(`network:${site}`).digest('hex');
-  return [{ kind: 'network', identity }];
+  return [{ kind: 'network', identity: recipientDigest(secret, 'network', `site:${site}`) }];
 }
 
 /** Its doors alone: a letter that names two counts at both. */

@@ -6,8 +6,11 @@ export interface Workflow {
    * @param run 1, the default, for the first; each next one goes on where the order stands.
    */
   start(orderId: string, run?: number): Promise<void>;
-  /** Answers a waiting task. A token that no longer waits is not an error: the workflow went on. */
-  resume(taskToken: string, output: Readonly<Record<string, string>>): Promise<void>;
+  /**
+   * Answers a waiting task. A token that no longer waits is not an error: the workflow went on. Its history keeps what
+   * it is given, past the end of the order's personal data: no words of people.
+   */
+  resume(taskToken: string, output: { readonly decision: string }): Promise<void>;
 }
 
 /** A wake-up call: this order has effects to carry out. Losing one only costs time; the sweep finds them. */

@@ -10,6 +10,8 @@ import { letterWords } from './letter-words.ts';
 
 /** The pieces of the page, each a file of its own below `pages/recipient/`. */
 type PartName =
+  | 'ask'
+  | 'asked'
   | 'besides'
   | 'busy'
   | 'done'
@@ -36,6 +38,8 @@ interface Written {
   readonly title: string;
   readonly parts: readonly Part[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** The relative way to the root of the service; a code's page is one below it. */
+  readonly root?: string;
 }
 
 interface PageDeps {
@@ -47,24 +51,35 @@ interface PageDeps {
 /** A page of the recipient; it loads no script. */
 export async function writePage(
   { pageFiles, settings }: Omit<PageDeps, 'ids'>,
-  { status, title, parts, headers }: Written,
+  { status, title, parts, headers, root = '../' }: Written,
 ): Promise<HttpReply> {
   const service = settings.returnAddress.name;
   const written = await Promise.all(
     parts.map(async ({ name, told }) => {
       const part = await pageFiles.read(`recipient/${name}.html`);
-      return filledIn(part, escaped({ service, ...told }));
+      return filledIn(part, escaped({ service, root, ...told }));
     }),
   );
   const reply = await pageReply(pageFiles, RECIPIENT_PAGE, 'no-store');
   // The parts are written already: only what is said in them was anybody else's to choose.
-  const shell = { ...escaped({ title }), parts: written.join('') };
+  const shell = { ...escaped({ title, root }), parts: written.join('') };
   return {
     ...reply,
     status,
     body: filledIn(String(reply.body), shell),
     headers: { ...reply.headers, ...headers },
   };
+}
+
+/** Asks for the code. `said` tells what was wrong with the one that was typed. */
+export function askingPage(deps: PageDeps, said?: string): Promise<HttpReply> {
+  const told: Part[] = said === undefined ? [] : [{ name: 'said', told: { said } }];
+  return writePage(deps, {
+    status: said === undefined ? 200 : 400,
+    title: 'Did you get a letter?',
+    parts: [...told, { name: 'asked' }, { name: 'ask' }],
+    root: './',
+  });
 }
 
 /** What a code leads to, with what can be done there. `said` tells what of the last try was wrong. */
@@ -74,7 +89,7 @@ export function findingPage(deps: PageDeps, finding: Finding, said?: string): Pr
     return writePage(deps, {
       status: 404,
       title: 'We do not know this code',
-      parts: [{ name: 'unknown' }],
+      parts: [{ name: 'unknown' }, { name: 'ask' }],
     });
   }
   if (finding.kind === 'test') {

@@ -32,11 +32,23 @@ export function printedCode(code: string): string {
 }
 
 /**
- * The code that a person typed, however they read it: capitals, the letter o for a zero, i or l for a one, with the
- * hyphen, without it, or with blanks. Undefined for what is none.
+ * The code that a person typed, however they read it: capitals, the letter o for a zero, i or l for a one, and any
+ * signs for the hyphen or around it all. Undefined for what is none.
  */
 export function readCode(typed: string): string | undefined {
-  const code = typed.toLowerCase().replace(/[-\s]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  const plain = decoded(typed)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const code = plain.replace(/o/g, '0').replace(/[il]/g, '1');
   const isOne = code.length === LENGTH && [...code].every((digit) => ALPHABET.includes(digit));
   return isOne ? code : undefined;
+}
+
+/** A sign in an address may come as it is written there: `%E2%80%91`. */
+function decoded(typed: string): string {
+  try {
+    return decodeURIComponent(typed);
+  } catch {
+    return typed;
+  }
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** What is kept of recipients by its digest alone. */
-type Digested = 'code' | 'door' | 'once' | 'sender' | 'word';
+/** What is kept by its digest alone: of recipients, and of networks that call. */
+type Digested = 'code' | 'door' | 'network' | 'once' | 'sender' | 'word';
 
 const HEX_DIGITS = 32;
 
 /**
- * Stands in the store for what the store must not know: a code, an address, a sender, the word that takes a stop back.
- * Keyed, because whoever has the store could try all codes and addresses there are. 32 hex digits.
+ * Stands in the store for what the store must not know: a code, an address, a sender, the network of a caller, the word
+ * that takes a stop back. Keyed, because whoever has the store could try all that there are. 32 hex digits.
  */
 export function recipientDigest(secret: string, kind: Digested, text: string): string {
   const key = derived(secret, 'recipient-digest');

@@ -66,11 +66,12 @@ export function replaceDelivery(delivery: Delivery): Write {
   return putDelivery(delivery, [{ kind: 'version', version, because: DELIVERY_CHANGED }]);
 }
 
-/** What is left of a delivery that is forgotten: a row without words, which has been kept for its time already. */
+/** What is left of a delivery that is forgotten: a row without words or caller, which was kept for its time already. */
 export function forgotten(delivery: Delivery, nowMs: number): Delivery {
   const version = delivery.version + 1;
   const createdAtMs = nowMs - KEPT_MS;
-  return { ...delivery, url: '', body: '', state: 'given_up', createdAtMs, version };
+  const none = { url: '', body: '', callerDigest: null };
+  return { ...delivery, ...none, state: 'given_up', createdAtMs, version };
 }
 
 export async function findDelivery(

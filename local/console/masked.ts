@@ -50,12 +50,13 @@ function maskedHeader(name: string, value: string): string {
   return name.toLowerCase() === 'location' ? maskedUrl(value) : maskedText(value, name);
 }
 
-const SECRET_PATH = /^((?:\/live)?\/(?:v1\/credits|proof|r|v1\/emails\/unsubscribe)\/)([^/?]+)/;
+const SECRET_PATH =
+  /^((?:(?:\/live)?\/|(?:\.\.\/)*)(?:v1\/credits|proof|[rR]|v1\/emails\/unsubscribe)\/)([^/?]+)/;
 
 /** An address without the code or the token in it, whether in its path or in its query. */
 export function maskedUrl(url: string): string {
   return redactSecrets(url.replace(SECRET_PATH, `$1${REDACTED}`)).replace(
-    /([?&](?:token|through|[\w-]*signature|x-amz-[\w-]*)=)[^&#]*/gi,
+    /([?&](?:token|code|through|[\w-]*signature|x-amz-[\w-]*)=)[^&#]*/gi,
     `$1${REDACTED}`,
   );
 }

@@ -139,7 +139,8 @@ describe('a paid order', () => {
     screener = new FakeScreener(HOLD);
     const placed = await placePaidOrder();
     const { review } = await storedOrderOnce(placed.orderId, held);
-    await deps().workflow.resume(review?.taskToken ?? '', { decision: 'allow', reason: 'seen' });
+    const typed = { decision: 'allow', reason: 'seen' };
+    await deps().workflow.resume(review?.taskToken ?? '', typed);
     const order = await storedOrderOnce(placed.orderId, ended);
     expect(order.status).toBe('submitted');
     expect(order.events.find(({ kind }) => kind === 'order.decided')?.data['reason']).toBe('seen');

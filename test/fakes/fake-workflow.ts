@@ -5,7 +5,7 @@ export class FakeWorkflow implements Workflow {
   readonly started: string[] = [];
   /** The run of each start. */
   readonly runs: number[] = [];
-  readonly resumed: { taskToken: string; output: Readonly<Record<string, string>> }[] = [];
+  readonly resumed: { taskToken: string; output: { readonly decision: string } }[] = [];
   /** While set, every call fails with it. */
   failure: Error | undefined;
 
@@ -15,7 +15,7 @@ export class FakeWorkflow implements Workflow {
     this.runs.push(run);
   }
 
-  async resume(taskToken: string, output: Readonly<Record<string, string>>): Promise<void> {
+  async resume(taskToken: string, output: { readonly decision: string }): Promise<void> {
     if (this.failure !== undefined) throw this.failure;
     this.resumed.push({ taskToken, output });
   }

@@ -62,6 +62,22 @@ async function expectAnswer(status: number): Promise<void> {
   expect(await service.quoteStatus('Ada Lovelace')).toBe(status);
 }
 
+test('asks for the code where the address has none, and leads to the letter', async () => {
+  const link = await service.recipientLink('Grace Hopper');
+  const { page, errors } = await openPage(browser, `${service.url}/r/`);
+  expect(page.url()).toBe(`${service.url}/r`);
+  expect(await textOf(page, 'h1')).toBe('Did you get a letter?');
+  await expectAccessible(page);
+  await page.setViewport({ width: 390, height: 800 });
+  expect(await isTooWide(page)).toBe(false);
+  await page.setJavaScriptEnabled(false);
+  await page.type('#code', (link.split('/').at(-1) ?? '').toUpperCase());
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'h1', 'This letter was mailed with');
+  expect(page.url()).toBe(link);
+  expect(errors).toEqual([]);
+}, 60_000);
+
 test('tells a guess from a code kindly', async () => {
   const { page } = await openPage(browser, `${service.url}/r/zzzzz-zzzzz`);
   expect(await textOf(page, 'h1')).toBe('We do not know this code');

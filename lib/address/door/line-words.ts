@@ -1,5 +1,6 @@
 import { inOurAlphabet } from '../../basics/homoglyphs.ts';
 import { plainWords } from '../publication-28/plain-words.ts';
+import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { UNIT_NAMES } from './unit-names.ts';
 
 export type Words = readonly string[];
@@ -12,6 +13,7 @@ const GLUED = new RegExp(
 );
 /** `APTB`: of the names that no word begins with; `APTO` and `APTS` are names themselves. */
 const GLUED_LETTER = /(?<![A-Z\d])(APT|APARTMENT)(?=[A-NP-RT-Z](?![A-Z\d]))/g;
+const IDLE_NAME = /^(?:NO|NR|NUM|NUMBER)$/;
 /** What means something to a carrier is none of these: `#`, `12-34`, `12 1/2`, `39.2`. */
 const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
 
@@ -25,9 +27,11 @@ export function lineWords(line: string): Words {
     .replace(GLUED, (_all, one?: string, other?: string) => `${one ?? other} `)
     .replace(GLUED_LETTER, '$1 ')
     .replace(/(?<=[A-Z])-(?=[A-Z])|(?<=\d)-(?=[A-Z]{2})/g, ' ')
+    .replace(/(?<=\d)[&+](?=\d)/g, ' ')
     .replace(/(?<=\d)[^\p{L}\p{M}\p{N}\s#/.-]+(?=\d)/gu, '')
     .replace(IDLE_SIGN, ' ');
   return plainWords(spread)
+    .flatMap(withoutGlue)
     .map(plainWord)
     .filter((word) => word !== '');
 }
@@ -36,6 +40,13 @@ export function lineWords(line: string): Words {
 export function inOurLetters(text: string): string {
   const typed = text.replace(/\p{Pd}/gu, '-').replace(/\u2044/g, '/');
   return inOurAlphabet(typed).toUpperCase();
+}
+
+/** `TER-9` and `TER/9` are `TER 9`, and `NO9` is `NO 9`. */
+function withoutGlue(word: string): Words {
+  const [, name = '', number = ''] = /^([A-Z]+)[-/]*(\d.*)$/.exec(word) ?? [];
+  const isGlued = word === `${name}${number}` ? IDLE_NAME.test(name) : SUFFIXES.has(name);
+  return name !== '' && isGlued ? [name, number] : [word];
 }
 
 function plainWord(word: string): string {

@@ -2,7 +2,8 @@ import type { PostalAddress } from '../../ports.ts';
 import { allInFigures, otherFigures } from '../figures.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
-import { lineWords, type Words } from './line-words.ts';
+import { hasDigit, lineWords, type Words } from './line-words.ts';
+import { hasApartment, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
 import { type Lines, linesOf } from './places-of.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
@@ -16,21 +17,34 @@ export function perhapsPlaces(
   named: readonly Place[],
   isUnitUnknown: boolean,
 ): readonly Place[] {
-  const houses = isUnitUnknown || isUnproven(address) ? named.map(withoutUnits) : [];
+  const isOpen = isUnitUnknown || isUnproven(address);
+  const houses = isOpen ? named.map(withoutUnits) : [];
   const besides = [address.company, address.name, address.city].map((line = '') => lineWords(line));
-  const units = [...perhapsUnits(address), ...besides.flatMap(allUnitsIn)];
+  const units = [
+    ...perhapsUnits(address),
+    ...besides.flatMap(allUnitsIn),
+    ...(isOpen || named.some(isWithoutApartment) ? besides.flatMap(numbersBeside) : []),
+  ];
   // Of `BLDG 2 APT 7` either alone: one of them may be written around the other.
-  const alone = named.flatMap(({ street, units: own }) => each(street, [...own, ...units]));
+  const alone = named.flatMap(({ street, units: own }) =>
+    each(street, [...own, ...otherNamesOf(own), ...units]),
+  );
+  const joined = named.flatMap(({ street, units: own }) =>
+    joinedHouses(street, [...own, ...units]),
+  );
   const beside = [...placesBelow(address), ...besides.flatMap(placesBeside)];
   const elsewhere = beside.flatMap((place) => [place, ...each(place.street, units)]);
   const whole = [...named, ...houses, ...beside];
   const shorter = whole.flatMap(({ street, units: own }) =>
-    withoutTail(street).flatMap((end) => [{ street: end, units: own }, ...each(end, units)]),
+    withoutTail(street).flatMap(({ end, tail }) => [
+      { street: end, units: own },
+      ...each(end, [...numbersIn(tail), ...units]),
+    ]),
   );
   const otherwise = whole.flatMap(({ street, units: own }) =>
     otherFigures(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
   );
-  return [...houses, ...alone, ...elsewhere, ...shorter, ...otherwise];
+  return [...houses, ...alone, ...joined, ...elsewhere, ...shorter, ...otherwise];
 }
 
 /** Whether the carrier is not shown the unit, so that any may be written. */
@@ -39,12 +53,39 @@ function isUnproven({ line1, line2 = '' }: Lines): boolean {
   return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
 }
 
+/** Whether some words name units, and no number besides. */
+function isUnit(words: Words): boolean {
+  const units = unitsIn(words).length;
+  if (units === 0 || units < words.filter(hasDigit).length) return false;
+  return standardizeUnit(words.join(' ')) !== undefined;
+}
+
+function isWithoutApartment({ units }: Place): boolean {
+  return !hasApartment(units);
+}
+
 function withoutUnits({ street }: Place): Place {
   return { street, units: [] };
 }
 
 function each(street: string, units: readonly string[]): readonly Place[] {
   return units.map((unit) => ({ street, units: [unit] }));
+}
+
+/**
+ * Of two numbers before a street, as `742-9` or `742 9`, either is the house, and the other may be an apartment in it.
+ */
+function joinedHouses(street: string, units: readonly string[]): readonly Place[] {
+  const [, one = '', other = '', name] = /^(\d+)[-/ ](\d+) (.+ .+)$/.exec(street) ?? [];
+  if (name === undefined) return [];
+  const houses = [
+    [one, other],
+    [other, one],
+  ].map(([house, unit]) => ({ street: `${house} ${name}`, unit: `APT ${unit}` }));
+  return houses.flatMap(({ street: house, unit }) => [
+    { street: house, units: [] },
+    ...each(house, [unit, ...units]),
+  ]);
 }
 
 /**
@@ -75,6 +116,7 @@ function perhapsUnits(lines: Lines): readonly string[] {
     ...allUnitsIn(second),
     ...allUnitsIn(allInFigures(second)),
     ...leadingUnits(second),
+    ...(isUnit(second) ? [] : numbersIn(second)),
     ...unitsIn(first.slice(unitStart(first))),
     ...unitsIn(allInFigures(first).slice(unitStart(allInFigures(first)))),
     ...gluedUnitsIn(first),

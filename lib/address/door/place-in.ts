@@ -46,11 +46,17 @@ export function placeOf(words: Words): Place {
   return { street, units };
 }
 
+/** A street, and the words that stood behind its end. */
+interface Shortened {
+  readonly end: string;
+  readonly tail: Words;
+}
+
 /**
  * A street without the words behind its last suffix, where it has some: `500 MAIN ST BOB`. A directional there is of
  * the street, or an initial where a word follows it.
  */
-export function withoutTail(street: string): readonly string[] {
+export function withoutTail(street: string): readonly Shortened[] {
   const words = street.split(' ');
   const suffix = words.findLastIndex((word, at) => at >= WHOLE_STREET - 1 && SUFFIXES.has(word));
   if (suffix < 0 || suffix === words.length - 1) return [];
@@ -58,7 +64,10 @@ export function withoutTail(street: string): readonly string[] {
   const isDirected = Object.hasOwn(DIRECTIONALS, rest[0] ?? '');
   if (isDirected && rest.length === 1) return [];
   const ends = isDirected ? [suffix + 1, suffix + 2] : [suffix + 1];
-  return ends.map((end) => standardizeStreet(words.slice(0, end).join(' ')).street);
+  return ends.map((end) => ({
+    end: standardizeStreet(words.slice(0, end).join(' ')).street,
+    tail: words.slice(end),
+  }));
 }
 
 function boxIn(words: Words): string | undefined {

@@ -4,8 +4,11 @@ import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 
 /** What says only that a number follows. */
 export const IDLE: ReadonlySet<string> = new Set(['#', 'NO', 'NR', 'NUM', 'NUMBER']);
-/** What one of these calls a unit is called by another as well: `APT 7`, `UNIT 7`, `# 7`. */
-const ONE_NAME: ReadonlySet<string> = new Set(['APT', 'UNIT', 'STE', '#', 'BOX', 'PMB']);
+/** What one of these calls a unit is called by another as well: `APT 7`, `UNIT 7`, `# 7`, `RM 7`. */
+const ONE_NAME: ReadonlySet<string> = new Set([
+  ...['APT', 'UNIT', 'STE', '#', 'BOX', 'PMB'],
+  ...['RM', 'OFC', 'LOT', 'SPC', 'TRLR'],
+]);
 /** Number, name and suffix of the street come first: a street may be called as a unit is. */
 const FIRST_OF_UNIT = 2;
 const ORDINAL = /^(\d+)(?:ST|ND|RD|TH)$/;
@@ -105,6 +108,6 @@ function isFloor(words: Words, at: number): boolean {
 }
 
 /** `7-B` is `7B`, `3RD` is `3`, and `10-1` is not `101`. */
-function plainNumber(number: string): string {
+export function plainNumber(number: string): string {
   return number.replace(/(?<=\d)[-/](?=[A-Z])|(?<=[A-Z])[-/](?=\d)/g, '').replace(ORDINAL, '$1');
 }

@@ -5,15 +5,16 @@ import { MailError } from '../../errors/mail-error.ts';
 import { countWithinCaps, type WithinCaps } from '../../limits/count-within-caps.ts';
 import { type CountedSend, countedSend, withoutDay } from '../../limits/counted-send.ts';
 import { limitError, readCounter } from '../../limits/send-limits.ts';
-import { sendSubjects } from '../../limits/send-subjects.ts';
+import { type SubjectSecrets, sendSubjects } from '../../limits/send-subjects.ts';
 import type { MailableRow } from '../rows/judge-rows.ts';
 
 interface Counting {
   readonly caller: Caller;
   readonly sourceIp: string | null;
   readonly creditAccountId?: string;
+  readonly recipientSecret: string;
   /** Null where it is not known: what an address got before is then not counted, but only these rows. */
-  readonly recipientSecret: string | null;
+  readonly orderIdSecret: string | null;
 }
 
 export interface RowsWithinCaps extends WithinCaps {
@@ -29,18 +30,19 @@ export interface RowsWithinCaps extends WithinCaps {
  */
 export async function rowsWithinCaps(
   { store, settings }: Pick<Deps, 'store' | 'settings'>,
-  { recipientSecret, ...who }: Counting,
+  { recipientSecret, orderIdSecret, ...who }: Counting,
   mailable: readonly MailableRow[],
   nowMs: number,
 ): Promise<RowsWithinCaps> {
   const limits = { ...settings.guestSendLimits, key: controlsOfCaller(who.caller) };
+  const secrets: SubjectSecrets = { recipientSecret, orderIdSecret: orderIdSecret ?? '' };
   const sends = mailable.map(({ address: to, priceCents }) =>
-    sendSubjects({ ...who, to }, limits, recipientSecret ?? '').map((subject) =>
+    sendSubjects({ ...who, to }, limits, secrets).map((subject) =>
       countedSend(subject, priceCents, nowMs),
     ),
   );
   const read = async (counted: CountedSend) =>
-    recipientSecret === null && counted.kind === 'recipient'
+    orderIdSecret === null && counted.kind === 'recipient'
       ? undefined
       : readCounter(store, counted);
   const now = await countWithinCaps(read, sends, limits);
@@ -72,8 +74,11 @@ export async function refuseBeyondCaps(
   mailable: readonly MailableRow[],
   nowMs: number,
 ): Promise<void> {
-  const recipientSecret = await deps.signingKeys.orderIdSecret();
-  const who = { caller, sourceIp, recipientSecret };
+  const [recipientSecret, orderIdSecret] = await Promise.all([
+    deps.signingKeys.recipientSecret(),
+    deps.signingKeys.orderIdSecret(),
+  ]);
+  const who = { caller, sourceIp, recipientSecret, orderIdSecret };
   const caps = await rowsWithinCaps(deps, who, mailable, nowMs);
   const { within, atMost } = caps;
   // Whoever waited for the day alone would be told of the month then.

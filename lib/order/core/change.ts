@@ -112,16 +112,11 @@ export function remembering(order: Order, id: string): Order {
   return { ...order, seen: [...order.seen, id].slice(-SEEN_MAX) };
 }
 
-/** Ends the wait of the workflow, if it waits. */
-export function resumingWorkflow(
-  order: Order,
-  decision: string,
-  reason: string,
-  nowMs: number,
-): Order {
+/** Ends the wait of the workflow, if it waits. The reason stays with the order, where it ends with personal data. */
+export function resumingWorkflow(order: Order, decision: string, nowMs: number): Order {
   const taskToken = order.review?.taskToken ?? null;
   if (taskToken === null) return order;
-  return withEffect(order, 'resume_workflow', nowMs, { taskToken, decision, reason });
+  return withEffect(order, 'resume_workflow', nowMs, { taskToken, decision });
 }
 
 function eventId(hex: string, position: number): string {

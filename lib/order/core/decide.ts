@@ -80,7 +80,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     const label = operatorLabel === undefined ? {} : { operator_label: operatorLabel };
     const data = { decision, reason, operator, ...label };
     const decided = withEvent(order, { kind: 'order.decided', actor: 'operator', data }, nowMs);
-    const resumed = resumingWorkflow(decided, decision, reason, nowMs);
+    const resumed = resumingWorkflow(decided, decision, nowMs);
     if (decision === 'refuse') return refuseHeld(resumed, reason, 'operator', nowMs);
     const allowed: Order = { ...resumed, step: 'capturing', review: null, cancelableUntilMs: null };
     // Nobody waits who could go on with it.
@@ -90,7 +90,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
   review_expired: (order, _message, nowMs) => {
     if (order.step !== 'reviewing') return UNCHANGED;
     const reason = `nobody reviewed the letter within ${REVIEW_DAYS} days`;
-    return refuseHeld(resumingWorkflow(order, 'expire', reason, nowMs), reason, 'system', nowMs);
+    return refuseHeld(resumingWorkflow(order, 'expire', nowMs), reason, 'system', nowMs);
   },
 
   captured: (order, _message, nowMs) => {
@@ -133,12 +133,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     const added = { kind: 'order.canceled', actor: by, data: { reason } } as const;
     const next = canBeCanceled(order) ? moved(order, 'cancel', added, nowMs) : undefined;
     if (next === undefined) return tooLate(order);
-    const resumed = resumingWorkflow(
-      { ...next, review: order.review },
-      'cancel',
-      'canceled',
-      nowMs,
-    );
+    const resumed = resumingWorkflow({ ...next, review: order.review }, 'cancel', nowMs);
     const closed = withoutEffects({ ...resumed, review: null }, 'start_workflow');
     return changed(owingPaymentBack(owingCountBack(closed, nowMs), nowMs, order.step));
   },

@@ -162,7 +162,7 @@ export interface Order {
   } | null;
   /** The deployment it was placed in; a sandbox order ends with it. */
   readonly deploymentId: string;
-  /** Who placed it, as a digest (`identityOf`): its key, else its network; null where neither is known. */
+  /** Who placed it, as a digest (`keptIdentityOf`): its key, else its network; null where neither is known. */
   readonly callerDigest: string | null;
   /** How many days after its end its personal data stays, as it was promised when it was placed. */
   readonly retentionDays: number;

@@ -76,8 +76,9 @@ const CARRY_OUT: { readonly [K in Effect['kind']]: CarryOut } = {
   },
 
   resume_workflow: async (deps, order, effect) => {
-    const { taskToken, ...output } = effect.data;
-    if (taskToken !== undefined) await deps.workflow.resume(taskToken, output);
+    const { taskToken, decision = '' } = effect.data;
+    // An earlier version stored the words of an operator with it; executions keep what they are given.
+    if (taskToken !== undefined) await deps.workflow.resume(taskToken, { decision });
     await tell(deps, orderIdOf(order), { kind: 'effect_done', key: effect.key });
   },
 

@@ -28,7 +28,11 @@ export async function countedFor(
   proven: Proven = {},
 ): Promise<readonly CountedSend[]> {
   const limits = { ...settings.guestSendLimits, key: controlsOfCaller(caller) };
-  const secret = await signingKeys.orderIdSecret();
+  const [recipientSecret, orderIdSecret] = await Promise.all([
+    signingKeys.recipientSecret(),
+    signingKeys.orderIdSecret(),
+  ]);
+  const secrets = { recipientSecret, orderIdSecret };
   const own = from === settings.returnAddress;
   const destination = { to, correctedTo, isUnitUnknown };
   await refuseSuppressed(
@@ -39,7 +43,7 @@ export async function countedFor(
       from: own ? null : from,
     },
   );
-  const subjects = sendSubjects({ caller, sourceIp, ...destination, ...proven }, limits, secret);
+  const subjects = sendSubjects({ caller, sourceIp, ...destination, ...proven }, limits, secrets);
   const counted = subjects.map((subject) => countedSend(subject, price.totalCents, nowMs));
   await refuseCapped(store, counted, limits, nowMs);
   return counted;

@@ -26,20 +26,29 @@ export function letterMark(
   };
 }
 
+/** What is known of the sender of a letter that is counted. */
+type Known = Destination & {
+  /** Who calls (`identityOf`). */
+  readonly caller: string | undefined;
+  /** Null where the deployment's own return address is printed. */
+  readonly from: PostalAddress | null;
+};
+
 /**
  * The order with who sends it, which is known once it is counted, and with what is asked before it is handed over. The
  * mark of an ordinary letter says it all.
- * @param from null where the deployment's own return address is printed.
  */
 export function withSenders(
   order: Order,
   secret: string,
-  { from, ...destination }: Destination & { readonly from: PostalAddress | null },
+  { caller, from, ...destination }: Known,
 ): Order {
   const { mark, callerDigest, counted } = order;
   // The counter of a credential is named by its identity and the month.
-  const payer = counted.find(({ kind }) => kind === 'credential')?.counterKey.split('#')[0];
-  const known = [payer, callerDigest].filter((each) => typeof each === 'string');
+  const credential = counted.find(({ kind }) => kind === 'credential')?.counterKey.split('#')[0];
+  // Where it is who calls, its name may be keyed once more; stops know it as it was before that.
+  const payer = credential === callerDigest ? undefined : credential;
+  const known = [payer, caller].filter((each) => typeof each === 'string');
   const senders = senderDigests(secret, { identities: [...new Set(known)], from });
   const { named, asked } = doorDigests(secret, destination);
   const isAll = mark !== null && asked.length === named.length;

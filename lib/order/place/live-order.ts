@@ -1,5 +1,6 @@
 import { controlsOfCaller, isTestKey } from '../../credentials/caller.ts';
 import { MailError } from '../../errors/mail-error.ts';
+import { identityOf } from '../../limits/cap-identity.ts';
 import type { Placement } from '../core/new-order.ts';
 import { choosePaymentMethod } from './choose-payment-method.ts';
 import { withSenders } from './letter-mark.ts';
@@ -36,7 +37,7 @@ export async function prepareLiveOrder(
   const prepared = await choosePaymentMethod(call).prepare(deps, call, placement);
   const { to, correctedTo, isUnitUnknown } = placement;
   const from = placement.from === deps.settings.returnAddress ? null : placement.from;
-  const addressed = { to, correctedTo, isUnitUnknown, from };
-  const order = withSenders(prepared.order, await deps.signingKeys.recipientSecret(), addressed);
+  const known = { to, correctedTo, isUnitUnknown, from, caller: identityOf(call) };
+  const order = withSenders(prepared.order, await deps.signingKeys.recipientSecret(), known);
   return { ...prepared, order, keyCaps: controlsOfCaller(call.caller) };
 }

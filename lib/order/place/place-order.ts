@@ -193,7 +193,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     from,
     document,
     price,
-    ...saidOfCaller(deps.settings, call),
+    ...(await saidOfCaller(deps, call)),
     mark: letterMark(markPlace, document.markCode, { ...destination, from: givenFrom }),
     nowMs,
   };

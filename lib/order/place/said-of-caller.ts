@@ -1,5 +1,5 @@
-import { identityOf } from '../../limits/cap-identity.ts';
-import type { Settings } from '../../settings.ts';
+import type { Deps } from '../../deps.ts';
+import { keptIdentityOf } from '../../limits/cap-identity.ts';
 import type { Placement } from '../core/new-order.ts';
 import type { OrderCall } from './order-call.ts';
 
@@ -9,16 +9,17 @@ type Said = Pick<
 >;
 
 /** Who calls, whom to tell, and how long the data of this order stays. */
-export function saidOfCaller(
-  { deploymentId, retentionDays }: Pick<Settings, 'deploymentId' | 'retentionDays'>,
+export async function saidOfCaller(
+  { settings, signingKeys }: Pick<Deps, 'settings' | 'signingKeys'>,
   call: OrderCall,
-): Said {
+): Promise<Said> {
   const { caller, body } = call;
+  const { deploymentId, retentionDays } = settings;
   return {
     email: body.email ?? null,
     webhookUrl: body.webhook_url ?? null,
     keyId: caller.kind === 'key' ? caller.keyId : null,
-    callerDigest: identityOf(call) ?? null,
+    callerDigest: keptIdentityOf(call, await signingKeys.recipientSecret()) ?? null,
     deploymentId,
     retentionDays,
   };

@@ -10,6 +10,7 @@ import {
   addressDigest,
   mintUnsubscribeToken,
   readUnsubscribeToken,
+  unsubscribedDigests,
 } from '../../../lib/email/unsubscribe-token.ts';
 import { fakeDeps, NOTIFICATION_SECRET } from '../../fakes/fake-deps.ts';
 
@@ -21,17 +22,18 @@ describe('an unsubscribe token', () => {
       fc.property(fc.emailAddress(), (address) => {
         const token = mintUnsubscribeToken(NOTIFICATION_SECRET, address);
         expect(token).toMatch(/^ppu_[0-9a-f]{64}\.[0-9a-f]{64}$/);
-        expect(readUnsubscribeToken(NOTIFICATION_SECRET, token)).toBe(
-          addressDigest(NOTIFICATION_SECRET, address),
+        expect(unsubscribedDigests(NOTIFICATION_SECRET, address)).toContain(
+          readUnsubscribeToken(NOTIFICATION_SECRET, token),
         );
       }),
       { numRuns: 20 },
     );
   });
 
-  test('is one for one address, however it is capitalised', () => {
+  test('is one for one mailbox, however its address is capitalised and tagged', () => {
     const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
     expect(mintUnsubscribeToken(NOTIFICATION_SECRET, 'Ada@Example.COM')).toBe(token);
+    expect(mintUnsubscribeToken(NOTIFICATION_SECRET, 'Ada+1+b@example.com')).toBe(token);
     expect(mintUnsubscribeToken(NOTIFICATION_SECRET, 'eve@example.com')).not.toBe(token);
     expect(mintUnsubscribeToken('another secret', ADA)).not.toBe(token);
   });
@@ -55,17 +57,45 @@ describe('an unsubscribe token', () => {
 });
 
 describe('unsubscribe', () => {
-  test('ends e-mails to that address alone, for good, however often', async () => {
+  test('ends e-mails to that mailbox alone, for good, however often', async () => {
     const deps = fakeDeps();
     const token = mintUnsubscribeToken(NOTIFICATION_SECRET, ADA);
     const isOut = (address: string) =>
-      isUnsubscribed(deps.store, addressDigest(NOTIFICATION_SECRET, address));
+      isUnsubscribed(deps.store, unsubscribedDigests(NOTIFICATION_SECRET, address));
     expect(await isOut(ADA)).toBe(false);
     await unsubscribe(deps, token);
     await unsubscribe(deps, token);
     deps.clock.advance({ days: 3000 });
     expect(await isOut(ADA)).toBe(true);
     expect(await isOut('eve@example.com')).toBe(false);
+  });
+
+  test.each([ADA, 'ada+news@example.com'])(
+    'from the e-mail to %s holds for every tag of the mailbox',
+    async (address) => {
+      const deps = fakeDeps();
+      await unsubscribe(deps, mintUnsubscribeToken(NOTIFICATION_SECRET, address));
+      for (const other of [ADA, 'Ada+1@example.com', 'ada+news@example.com']) {
+        const digests = unsubscribedDigests(NOTIFICATION_SECRET, other);
+        expect([other, await isUnsubscribed(deps.store, digests)]).toEqual([other, true]);
+      }
+    },
+  );
+
+  // Until then a row stood for one address, tag and all, and a link for years.
+  test('of a time when it held for the exact address goes on to hold', async () => {
+    const { store } = fakeDeps();
+    const earlier = ['ada+news@example.com', 'eve@example.com'].map((address) => ({
+      pk: `unsubscribed#${addressDigest(NOTIFICATION_SECRET, address)}`,
+    }));
+    for (const item of earlier) {
+      await store.commit([{ kind: 'put', table: 'idempotency', item, when: [] }]);
+    }
+    const isOut = (address: string) =>
+      isUnsubscribed(store, unsubscribedDigests(NOTIFICATION_SECRET, address));
+    expect(await isOut('Ada+News@example.com')).toBe(true);
+    expect(await isOut(ADA)).toBe(false);
+    expect(await isOut('eve+1@example.com')).toBe(true);
   });
 
   test('can be taken back by the same token, and done again, however often', async () => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Caller } from '../../../lib/credentials/caller.ts';
-import { capIdentity, type Evidence, identityOf } from '../../../lib/limits/cap-identity.ts';
+import {
+  capIdentity,
+  type Evidence,
+  identityOf,
+  keptIdentityOf,
+} from '../../../lib/limits/cap-identity.ts';
 
 const GUEST: Caller = { kind: 'anonymous' };
 const keyed = (keyId: string): Caller => ({
@@ -56,7 +61,7 @@ describe('who carries the caps', () => {
           { ...nothing, creditAccountId: text },
           { ...nothing, payer: text },
           { ...nothing, sourceIp: text },
-        ].map((each) => capIdentity(each));
+        ].map((each) => capIdentity(each, 'secret'));
         expect(new Set(identities).size).toBe(4);
       }),
     );
@@ -90,6 +95,20 @@ describe('who carries the caps', () => {
     );
   });
 
+  test('kept is a network that is keyed, and of everybody else the same', () => {
+    fc.assert(
+      fc.property(evidence, (all) => {
+        const kept = keptIdentityOf(all, 'secret');
+        const isNetwork = identityOf({ ...all, sourceIp: null }) === undefined;
+        if (!isNetwork) return expect(kept).toBe(identityOf(all));
+        if (all.sourceIp === null) return expect(kept).toBeUndefined();
+        expect(kept).not.toBe(identityOf(all));
+        expect(kept).not.toBe(keptIdentityOf(all, 'another secret'));
+        expect(kept).toBe(keptIdentityOf({ ...all, sourceIp: `::ffff:${all.sourceIp}` }, 'secret'));
+      }),
+    );
+  });
+
   test('it is a digest: nothing of the proof can be read in it', () => {
     fc.assert(
       fc.property(evidence, (all) => {
@@ -103,7 +122,7 @@ describe('who carries the caps', () => {
     'nothing proven, address %j: `caller_unidentified`',
     (sourceIp) => {
       expect(identityOf({ caller: GUEST, sourceIp })).toBeUndefined();
-      expect(() => capIdentity({ caller: GUEST, sourceIp })).toThrow(
+      expect(() => capIdentity({ caller: GUEST, sourceIp }, 'secret')).toThrow(
         expect.objectContaining({ code: 'caller_unidentified', http: 403 }),
       );
     },

@@ -12,7 +12,7 @@ import { recipientDigest } from '../../../lib/return-mark/recipient-digest.ts';
 const SECRET = 'a secret of the test';
 /** How people write what is not a letter. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  '-': ['-', '', ' '],
+  '-': ['-', '', ' ', '\u2010', '\u2011', '\u2013', '\u2212', '_', '.', ' - ', '\u00ad'],
   '0': ['0', 'O', 'o'],
   '1': ['1', 'l', 'I'],
 };
@@ -45,17 +45,18 @@ describe('the code of a letter', () => {
 
   test('is read however a person types it', () => {
     fc.assert(
-      fc.property(codes, fc.infiniteStream(fc.nat(2)), (code, ways) => {
+      fc.property(codes, fc.infiniteStream(fc.nat(20)), (code, ways) => {
         const typed = [...printedCode(code)].map((character) => {
           const spellings = SPELLINGS[character] ?? [character, character.toUpperCase()];
           return spellings[(ways.next().value ?? 0) % spellings.length];
         });
         expect(readCode(typed.join(''))).toBe(code);
+        expect(readCode(encodeURIComponent(`${typed.join('')}.`))).toBe(code);
       }),
     );
   });
 
-  test.each(['', 'k7qd9', 'k7qd9-m2x4', 'k7qd9-m2x4tt', 'k7qd9-m2x4u', '../../etc', 'k7qd9%m2x4t'])(
+  test.each(['', 'k7qd9', 'k7qd9-m2x4', 'k7qd9-m2x4tt', 'k7qd9-m2x4u', '../../etc', 'k7qdém2x4t'])(
     'is not %j',
     (typed) => {
       expect(readCode(typed)).toBeUndefined();

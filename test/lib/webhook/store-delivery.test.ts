@@ -6,7 +6,7 @@ import { carryOutEffects } from '../../../lib/order/effects/carry-out-effects.ts
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { tell } from '../../../lib/order/store/tell.ts';
 import { attemptDelivery } from '../../../lib/webhook/attempt-delivery.ts';
-import { deliveriesOf } from '../../../lib/webhook/delivery.ts';
+import { deliveriesOf, forgotten } from '../../../lib/webhook/delivery.ts';
 import { aHookedOrder, aHookedPaidOrder } from '../../builders/a-delivery.ts';
 import { SECRET_LINE } from '../../builders/an-address.ts';
 import { HEX, stored } from '../../builders/an-order.ts';
@@ -49,6 +49,15 @@ describe('what is owed becomes a delivery', () => {
       null,
       'screening',
     ]);
+  });
+
+  test('forgotten, its row tells neither what was said nor who called', async () => {
+    const { deliveries } = await carriedOut();
+    for (const delivery of deliveries) {
+      expect(delivery.callerDigest).not.toBeNull();
+      const left = { url: '', body: '', callerDigest: null, state: 'given_up' };
+      expect(forgotten(delivery, START_MS)).toMatchObject(left);
+    }
   });
 
   test('again changes nothing, and starts no delivery anew', async () => {

@@ -66,6 +66,10 @@ describe('what a developer is shown', () => {
     ['/live/v1/credits/whatever', '/live/v1/credits/[redacted]'],
     ['/proof/abc.def?x=1', '/proof/[redacted]?x=1'],
     ['/r/ABCD1234', '/r/[redacted]'],
+    ['/R/ABCD1234/', '/R/[redacted]/'],
+    ['r/abcd1234', 'r/[redacted]'],
+    ['../r/abcd1234', '../r/[redacted]'],
+    ['/r?code=ABCD1234', '/r?code=[redacted]'],
     ['/v1/emails/unsubscribe?token=t0', '/v1/emails/unsubscribe?token=[redacted]'],
     [
       '/_documents/b/1.pdf?X-Amz-Signature=ab&through=cd',

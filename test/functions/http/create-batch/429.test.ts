@@ -24,12 +24,15 @@ async function nearlyAll({ store, clock }: FakeDeps): Promise<void> {
 
 /** Live letters that a network sent today. */
 async function sendLetters(deps: FakeDeps, count: number): Promise<void> {
-  const secret = await deps.signingKeys.orderIdSecret();
+  const secrets = {
+    recipientSecret: await deps.signingKeys.recipientSecret(),
+    orderIdSecret: await deps.signingKeys.orderIdSecret(),
+  };
   const { sourceIp } = anEvent({}).requestContext.identity;
   const who = { caller: { kind: 'anonymous' }, sourceIp, to: aPostalAddress() } as const;
   const { guestSendLimits } = deps.settings;
   const nowMs = deps.clock.nowMs();
-  const [own] = sendSubjects(who, guestSendLimits, secret).map((subject) =>
+  const [own] = sendSubjects(who, guestSendLimits, secrets).map((subject) =>
     countWrite(countedSend(subject, 199, nowMs), guestSendLimits, nowMs),
   );
   for (let sent = 0; sent < count; sent += 1) await deps.store.commit(own ? [own] : []);

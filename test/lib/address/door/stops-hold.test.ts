@@ -42,6 +42,28 @@ describe('a stop is not walked around', () => {
     ['Apt 3', 'Apt Three'],
     ['3rd Floor', 'Third Floor'],
     ['Fl 3', 'Floor Three'],
+    ['Apt 9', 'Ninth apartment'],
+    ['Apt 9', '9th Apt'],
+    ['Apt 9', 'Apartment number nine'],
+    ['Apt 29', 'Apartment Twenty-Nine'],
+    ['Apt 9', 'Apt IX'],
+    ['Apt 5', 'Apt V'],
+    ['Apt 9', 'Apts 9-10'],
+    ['Apt 10', 'Apts 9-10'],
+    ['Apt 9', 'Apt 9/10'],
+    ['Apt 10', 'Apt 9/10'],
+    ['Apt 9', 'Apt 9&10'],
+    ['Apt 10', 'Apt 9&10'],
+    ['Apt 9', 'Apt 9+10'],
+    ['Apt 9', 'Apt 9.0'],
+    ['Apt 9&10', 'Apt 9'],
+    ['Apt 9', 'Apt No9'],
+    ['Apt 9', 'Vera 8 at 9'],
+    ['Apt 9', 'Rm 9'],
+    ['Rm 9', 'Apt 9'],
+    ['Rm 9', 'Lot 9'],
+    ['Apt 9', 'Slip 9'],
+    ['Apt 9', 'Fl 9'],
   ])('at %j, by the second line %j', (line2, written) => {
     expect(holds({ line2 }, { line2: written })).toBe(true);
   });
@@ -83,6 +105,29 @@ describe('a stop is not walked around', () => {
     [{ line2: 'Apt 3' }, { line1: `${HOUSE} Bob Apt 3` }],
     [{ line2: 'Apt 3' }, { line1: `${HOUSE} Bob`, line2: 'Apt 3' }],
     [{ line1: '350 Broadway' }, { line1: '1 Fake St', line2: '350 Broadway' }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE} 3` }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE} 3B Three` }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE}-3` }],
+    [{ line2: 'Apt 3' }, { line1: `${HOUSE}/3` }],
+    [{}, { line1: `${HOUSE}-3` }],
+    [{ line2: 'Apt 3' }, { line1: '742-3 Evergreen Ter' }],
+    [{ line2: 'Apt 3' }, { line1: '742/3 Evergreen Ter' }],
+    [{ line2: 'Apt 3' }, { line1: '3-742 Evergreen Ter' }],
+    [{ line2: 'Apt 3' }, { line1: '742 & 744 Evergreen Ter', line2: 'Apt 3' }],
+    [{}, { line1: '742-744 Evergreen Ter' }],
+    [{ line2: 'Apt 3' }, { company: '3' }],
+    [{ line2: 'Apt 3' }, { company: 'No. 3' }],
+    [{ line2: 'Apt 3' }, { company: 'Three' }],
+    [{ line2: 'Apt 3' }, { company: 'Third' }],
+    [{ line2: 'Apt 23' }, { company: 'Twenty-three' }],
+    [{ line2: 'Apt 3' }, { company: 'III' }],
+    [{ line2: 'Apt 3' }, { name: 'Zeb 3' }],
+    [{ line2: 'Apt 3' }, { name: 'Zeb Three' }],
+    [{ line2: 'Apt 3B' }, { name: 'Zeb 3B' }],
+    [{ line2: 'Apt 3' }, { city: '3 Portland' }],
+    [{ line2: 'Apt 3' }, { city: 'Portland # 3' }],
+    [{ line2: 'Apt 3' }, { company: '3', line2: 'Rear' }],
+    [{ line2: 'Apt 3' }, { company: '3', line2: 'Bldg 2' }],
   ])('at %j, by %j', (stopped, letter) => {
     expect(holds(stopped, letter)).toBe(true);
   });
@@ -152,6 +197,12 @@ describe('a stop holds for no neighbour', () => {
     ['3 B', 'Apt 3'],
     ['3 Bob', undefined],
     ['Apt 3', 'Apt Five'],
+    ['Rm 3', 'Rm 5'],
+    ['Apt 3', 'Bldg 3'],
+    ['Apt 3', 'PH 3'],
+    ['Apt 3', 'Fl 3 Apt 5'],
+    ['Apt 3', undefined],
+    ['Apt 3', 'Apt 9/10'],
   ])('at %j, by the second line %j', (line2, written) => {
     expect(holds({ line2 }, written === undefined ? {} : { line2: written })).toBe(false);
   });
@@ -162,11 +213,15 @@ test('the lines of people name no door, and are ordinary where they have no plac
   expect(doors(beside).named).toEqual(doors({}).named);
   for (const people of [
     { name: 'Ada Lovelace 3rd', city: 'Portland' },
-    { name: 'John F. Kennedy', company: '3M', city: 'St. Louis' },
-    { name: 'Studio 54', company: '7-Eleven #', city: '29 Palms' },
+    { name: 'Ada Lovelace III', company: 'Third Bank', city: 'St. Louis' },
+    { name: 'John F. Kennedy', company: 'Company of 3M Tapes', city: 'New Six Mile' },
   ]) {
     expect(doors(people).asked).toEqual(doors({}).named);
   }
+  // A number that can be one of an apartment is none where the address names its own.
+  const numbered = { name: 'Studio 54', company: '3M', city: '29 Palms', line2: 'Apt 3' };
+  expect(doors(numbered).asked).toEqual(doors({ line2: 'Apt 3' }).named);
+  expect(doors({ ...numbered, line2: undefined }).asked).toHaveLength(4);
 });
 
 test('an address of many units asks for no more than a few doors', () => {
