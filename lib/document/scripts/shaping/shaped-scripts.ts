@@ -22,8 +22,7 @@ const SHARED_IN_INDIA = '\\u0951-\\u0954\\u0964\\u0965';
 /** What is shared goes with the letters that it follows, and with Devanagari where it follows none. */
 const SHARED_ALONE = `(?<![\\u0980-\\u0dff][${SHARED_IN_INDIA}${JOINERS}]{0,4})[${SHARED_IN_INDIA}]`;
 
-const DEVANAGARI =
-  '\\u0900-\\u0950\\u0955-\\u0963\\u0966-\\u097f\\ua8e0-\\ua8ff\\u1cd0-\\u1cff';
+const DEVANAGARI = '\\u0900-\\u0950\\u0955-\\u0963\\u0966-\\u097f\\ua8e0-\\ua8ff\\u1cd0-\\u1cff';
 
 /** A joiner belongs to the letter before it: by itself it is of no script. */
 function wordsOf(first: string, further = ''): RegExp {
