@@ -61,8 +61,8 @@ async function completed(
 }
 
 /**
- * Hebrew to Thai, letters of these that stand elsewhere, and the joiners between them; the scripts themselves are loaded
- * then.
+ * Hebrew to Thai, letters of these that stand elsewhere, and the joiners between them; the scripts themselves are
+ * loaded then.
  */
 function mayBeShaped(code: number): boolean {
   return (
