@@ -55,7 +55,7 @@ const NO_PLACE =
 /** `your next visit is on`, wherever it is broken; not the words of a letterhead or an address. */
 const VERB =
   /(?<=\s)(?:is|are|was|were|been|will|would|should|must|have|has|had|est[aá]|ser[aá]|hemos|tenemos|sont|avons|sommes|ist|sind|werden|haben)(?=[\s,.:]|$)/u;
-const SENTENCE_END = /[.!?…؟]["'”’»)*_]*$/u;
+const SENTENCE_END = /[.!?…؟।॥۔։]["'”’»)*_]*$/u;
 const HAN_SENTENCE_END = /[。！？]["'”’»)）」*_]*$/u;
 /** `by` is a word of letterheads and delivery notes, too, and so are these. */
 const NO_WORD_OF_SENTENCES =
