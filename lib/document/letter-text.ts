@@ -15,12 +15,14 @@ const INVISIBLE = /(?!\u00ad|(?<=[\u0600-\u0dff])[\u200c\u200d])\p{DI}/gu;
 
 /**
  * Letters, digits and signs that Unicode has a second time in another dress, for the sake of other character sets or
- * of formulas: Roman numeral signs, ligatures, full-width and mathematical letters. They are printed as what they
- * are. Not superscripts and fractions, whose place tells something.
+ * of formulas: Roman numeral signs, ligatures, forms of Arabic, full-width and mathematical letters. They are printed as
+ * what they are. Not superscripts and fractions, whose place tells something.
  */
-const DRESSED = /[\u2160-\u217f\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
+const DRESSED =
+  /[\u2160-\u217f\ufb00-\ufb17\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;
 /** Beside letters of China and Japan the forms of full width are the usual ones. */
-const DRESSED_BESIDE_HAN = /[\u2160-\u217f\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
+const DRESSED_BESIDE_HAN =
+  /[\u2160-\u217f\ufb00-\ufb17\ufb50-\ufdff\ufe70-\ufefc\u{1d400}-\u{1d7ff}]/gu;
 const WIDE_SCRIPTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
@@ -33,6 +35,8 @@ const NOTHING_PRINTABLE = /^[\s\u00ad]*$/;
 const NAMEABLE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const MOST_NAMED = 10;
 
+/** A key around a digit is an emoji (UTS 51, 1.4.5), of which the digit is what it says. */
+const KEYCAPS = /(?<=[0-9#*])\u20e3/g;
 /** An emoji in black is the same in every skin. */
 const SKIN_TONES = /(?<=\p{Emoji_Modifier_Base})\p{Emoji_Modifier}/gu;
 
@@ -48,6 +52,7 @@ export function normalizeText(raw: string): string {
   if (!UNCLEAN.test(raw)) return raw;
   return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, ''))
     .replace(SKIN_TONES, '')
+    .replace(KEYCAPS, '')
     .replace(WIDE_SCRIPTS.test(raw) ? DRESSED_BESIDE_HAN : DRESSED, (character) =>
       character.normalize('NFKC'),
     )
@@ -73,15 +78,7 @@ export function refuseUnsupported(
   texts: readonly NamedText[],
   font: Pick<LetterFont, 'glyphOf'>,
 ): void {
-  const problems = texts.flatMap((named) => {
-    const { field, text } = named;
-    const isLatin = takesLatinOnly(named);
-    const missing = missingCharacters(text, font);
-    if (isLatin) for (const [letter] of text.matchAll(OTHER_LETTER)) missing.add(codeOf(letter));
-    if (missing.size === 0) return [];
-    const what = isLatin ? 'takes Latin letters only, not' : PRINTS_NOT;
-    return [{ field, message: `${what}: ${nameAll(missing, font)}` }];
-  });
+  const problems = unsupported(texts, font);
   if (problems.length === 0) return;
   const isOfAddresses = problems.every(({ field }) => ADDRESS_FIELD.test(field ?? ''));
   throw new MailError('unsupported_characters', {
@@ -94,6 +91,22 @@ export function refuseUnsupported(
       message,
     })),
     ...(isOfAddresses && { next: [REPLACE] }),
+  });
+}
+
+/** What the font does not print, by the field. */
+export function unsupported(
+  texts: readonly NamedText[],
+  font: Pick<LetterFont, 'glyphOf'>,
+): { readonly field: string | null; readonly message: string }[] {
+  return texts.flatMap((named) => {
+    const { field, text } = named;
+    const isLatin = takesLatinOnly(named);
+    const missing = missingCharacters(text, font);
+    if (isLatin) for (const [letter] of text.matchAll(OTHER_LETTER)) missing.add(codeOf(letter));
+    if (missing.size === 0) return [];
+    const what = isLatin ? 'takes Latin letters only, not' : PRINTS_NOT;
+    return [{ field, message: `${what}: ${nameAll(missing, font)}` }];
   });
 }
 

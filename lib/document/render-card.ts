@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
-import type { Cover, Handwriting } from '../contract/schemas/piece.ts';
+import { type Cover, HANDWRITINGS, type Handwriting } from '../contract/schemas/piece.ts';
 import {
   OR_LETTER,
   OR_NOTECARD,
@@ -23,6 +23,7 @@ import {
   normalizeLine,
   normalizeText,
   refuseUnsupported,
+  unsupported,
 } from './letter-text.ts';
 import type { RenderedDocument } from './render-letter.ts';
 import { languageTag } from './structure/language-tag.ts';
@@ -85,7 +86,7 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
   const returnMark = (card.returnMark ?? '').split('\n').map(normalizeLine).filter(Boolean);
   const { handwriting = 'classic', cover = 'posy' } = card;
   const font = await handFont(handwriting);
-  refuseUnwritable({ ...card, text, returnMark: returnMark.join(' ') }, font);
+  await refuseUnwritable({ ...card, text, returnMark: returnMark.join(' ') }, font);
   const message = writeMessage(text, card.format, font);
   if (message === undefined) throw tooLong(card, font);
   const { format, to, from } = card;
@@ -141,7 +142,7 @@ function writeMessage(
 }
 
 /** Only what this document prints is looked at: the recipient of a postcard is the rail's to print. */
-function refuseUnwritable(card: CardContent, font: HandFont): void {
+async function refuseUnwritable(card: CardContent, font: HandFont): Promise<void> {
   const isNotecard = card.format === 'notecard';
   const texts: NamedText[] = [
     { field: null, text: card.text },
@@ -153,15 +154,29 @@ function refuseUnwritable(card: CardContent, font: HandFont): void {
     refuseUnsupported(texts, font);
   } catch (error) {
     if (!isMailError(error, 'unsupported_characters')) throw error;
-    const next = ['Remove or replace the characters that `reason` names.', OR_LETTER];
-    if ((card.handwriting ?? 'classic') !== 'classic')
-      next.unshift('Leave out `handwriting`: the classic hand writes more.');
+    const others = await handsThatWrite(texts);
+    const next = [
+      ...(others.length > 0 ? [`Use \`handwriting\` ${others.join(' or ')}, which has them.`] : []),
+      'Remove or replace the characters that `reason` names.',
+      OR_LETTER,
+    ];
     throw new MailError('unsupported_characters', {
       reason: error.reason,
       errors: error.errors,
       next,
     });
   }
+}
+
+/** The hands that have all of these characters. */
+async function handsThatWrite(texts: readonly NamedText[]): Promise<Handwriting[]> {
+  const hands = await Promise.all(
+    HANDWRITINGS.map(async (hand) => {
+      const { glyphOf } = await handFont(hand);
+      return unsupported(texts, { glyphOf }).length === 0 ? [hand] : [];
+    }),
+  );
+  return hands.flat();
 }
 
 /** What to choose in place of a card that is too small, the smallest first. */

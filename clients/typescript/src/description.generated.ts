@@ -165,7 +165,7 @@ export interface components {
             merge?: {
                 [key: string]: string;
             };
-            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless the text begins with a date. */
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
@@ -263,7 +263,7 @@ export interface components {
             merge?: {
                 [key: string]: string;
             };
-            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless the text begins with a date. */
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
@@ -625,7 +625,7 @@ export interface components {
             merge_columns?: {
                 [key: string]: string;
             };
-            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless the text begins with a date. */
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;
@@ -751,7 +751,7 @@ export interface components {
             merge_columns?: {
                 [key: string]: string;
             };
-            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date. */
+            /** @description Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless the text begins with a date. */
             date?: string;
             /** @description A line above the `text` of a letter that says what it is about. */
             subject?: string;

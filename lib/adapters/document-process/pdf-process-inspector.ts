@@ -2,7 +2,7 @@ import { createProcessPool, type PoolOptions } from '../../child-process/process
 import type { Program } from '../../child-process/program.ts';
 import type { InspectedPdf, InspectedStationery, PdfInspector } from '../../ports.ts';
 import { EndedDocuments } from './ended-documents.ts';
-import { asReadingFailure } from './reading-failure.ts';
+import { asReadingFailure, type Read } from './reading-failure.ts';
 
 export interface PdfProcessOptions extends Partial<PoolOptions> {
   /**
@@ -36,22 +36,27 @@ export function createPdfProcessInspector({
 
   const ended = new EndedDocuments(nowMs);
 
-  async function read<T>(bytes: Uint8Array, asked: object): Promise<T> {
+  async function read<T>(bytes: Uint8Array, asked: object, what: Read = 'PDF'): Promise<T> {
     const before = ended.of(bytes);
-    if (before !== undefined) throw asReadingFailure(before);
+    if (before !== undefined) throw asReadingFailure(before, what);
     try {
       const { result } = await run<T>({ bytes, ...asked });
       return result;
     } catch (error) {
       ended.note(bytes, error);
-      throw asReadingFailure(error);
+      throw asReadingFailure(error, what);
     }
   }
 
   return {
     inspect: (bytes, request) => read<InspectedPdf>(bytes, { request }),
-    inspectStationery: (bytes, part) => read<InspectedStationery>(bytes, { part }),
+    inspectStationery: (bytes, part) => read<InspectedStationery>(bytes, { part }, readOf(bytes)),
     processIds,
     close,
   };
+}
+
+/** Stationery is a PDF, or begins as a PNG or a JPEG does; anything else is refused unread. */
+function readOf([first]: Uint8Array): Read {
+  return first === 0x89 || first === 0xff ? 'picture' : 'PDF';
 }

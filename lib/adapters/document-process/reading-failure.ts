@@ -2,21 +2,27 @@ import { type Ending, ProcessEnded } from '../../child-process/process-ended.ts'
 import type { ProcessLimits } from '../../child-process/program.ts';
 import { MailError } from '../../errors/mail-error.ts';
 
-const tooLong = ({ cpuSeconds }: ProcessLimits) =>
-  `the PDF takes more than ${cpuSeconds} s to read`;
+/** What is read: a stranger's document, or a picture of stationery. */
+export type Read = 'PDF' | 'picture';
 
+const tooLong = ({ cpuSeconds }: ProcessLimits) => `takes more than ${cpuSeconds} s to read`;
+
+/** Completes "the PDF …" or "the picture …". */
 const REASONS: Record<Ending, (limits: ProcessLimits) => string> = {
   late: tooLong,
   hung: tooLong,
-  memory: ({ memoryMb }) => `the PDF takes more than ${memoryMb} MB of memory to read`,
-  unwanted: () => 'nobody waited for the PDF to be read any longer',
-  crash: () => 'the PDF cannot be read: the program reading it gave up',
+  memory: ({ memoryMb }) => `takes more than ${memoryMb} MB of memory to read`,
+  unwanted: () => 'was not waited for any longer',
+  crash: () => 'cannot be read: the program reading it gave up',
+};
+const NEXT: Record<Read, string> = {
+  PDF: 'Print the document to a new PDF, which makes it simpler, and send that.',
+  picture: 'Save the picture again as PNG or JPEG, in fewer dots, and send that.',
 };
 
 /** `invalid_pdf` where the document ended the process that read it; any other error as it is. */
-export function asReadingFailure(error: unknown): unknown {
+export function asReadingFailure(error: unknown, read: Read = 'PDF'): unknown {
   if (!(error instanceof ProcessEnded)) return error;
-  const reason = REASONS[error.ending](error.limits);
-  const next = ['Print the document to a new PDF, which makes it simpler, and send that.'];
-  return new MailError('invalid_pdf', { reason, next });
+  const reason = `the ${read} ${REASONS[error.ending](error.limits)}`;
+  return new MailError('invalid_pdf', { reason, next: [NEXT[read]] });
 }

@@ -101,7 +101,7 @@ export const contentEntries = {
       v.string(),
       v.regex(/^(?:none|\d{4}-\d{2}-\d{2})$/, 'must be YYYY-MM-DD or none'),
       v.description(
-        'Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with a date.',
+        'Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless the text begins with a date.',
       ),
     ),
   ),

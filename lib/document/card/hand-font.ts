@@ -50,7 +50,20 @@ export function formCode(code: number, nth: number): number {
   return FIRST_FORM + (nth - 1) * HAS_FORMS_BELOW + code;
 }
 
-function prepare(metrics: LetterFont): HandFont {
+/** No hand of ours has a drawing of it: whoever writes by hand makes it like the small one. */
+const CAPITAL_SHARP_S = 0x1e9e;
+const SHARP_S = 0xdf;
+
+function withCapitalSharpS(metrics: LetterFont): LetterFont {
+  const { glyphOf, widthOf, kernRowOf, kernColumnOf } = metrics;
+  for (const table of [glyphOf, widthOf, kernRowOf, kernColumnOf]) {
+    table[CAPITAL_SHARP_S] = table[SHARP_S] ?? 0;
+  }
+  return metrics;
+}
+
+function prepare(packed: LetterFont): HandFont {
+  const metrics = withCapitalSharpS(packed);
   const forms = new Map<number, readonly number[]>();
   const contours = new Map<number, Contours>();
   const has = (code: number) => (metrics.glyphOf[code] ?? 0) !== 0;

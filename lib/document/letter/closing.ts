@@ -11,7 +11,7 @@ const MOST_BELOW = 5;
 const MOST_ROWS = 12;
 /** Room to sign. */
 const SIGNING_LINES = 3;
-/** So much of the body goes along. */
+/** So much of the body goes along, blank ones not counted. */
 const BODY_LINES = 2;
 
 /** The line of the compliment, or the last of its names, as `findClosing` found them. */
@@ -72,8 +72,17 @@ function lastWritten(lines: readonly TextLine[]): number {
   return lines.findLastIndex((line) => line.length > 0);
 }
 
-/** Two lines of the paragraph that ends there, or all of one that would leave a line alone. */
+/** Two lines of the text, the last of which is that; more where a paragraph would leave a line alone. */
 function bodyStart(lines: readonly TextLine[], lastLine: number): number {
+  const start = paragraphPart(lines, lastLine);
+  let above = start - 1;
+  while (above > 0 && isBlank(lines, above)) above--;
+  const isEnough = lastLine - start + 1 >= BODY_LINES;
+  return isEnough || above < 0 || isBlank(lines, above) ? start : paragraphPart(lines, above);
+}
+
+/** Of the paragraph that ends there its last two lines, or all where one would be left alone. */
+function paragraphPart(lines: readonly TextLine[], lastLine: number): number {
   let first = lastLine;
   while (first > 0 && !isBlank(lines, first - 1)) first--;
   const start = Math.max(first, lastLine - BODY_LINES + 1);

@@ -19,6 +19,12 @@ const CLOSING = [
   // Hebrew, Arabic, Chinese, Japanese.
   'בכבוד רב|ב(?:ברכה|תודה|הערכה)(?: רבה)?|בברכת שלום',
   String.raw`(?:و?تفضلوا بقبول |مع )?(?:فائق|خالص|أطيب|وافر|أصدق) \p{L}+(?: و\p{L}+)?|(?:مع )?التحية|تحياتي|(?:بكل |ب)احترام`,
+  // Persian, Urdu, the languages of India, Thai, Georgian, Armenian, Korean.
+  'با (?:احترام|تشکر|سپاس)|ارادتمند|آپ ک[اےی] (?:مخلص|خیر ?اندیش)|نیازمند|والسلام',
+  'भवदीया?|प्रार्थी|सादर|धन्यवाद(?: सहित)?|आपला (?:विश्वासू|नम्र)|বিনীত|নিবেদক|ধন্যবাদান্তে|শুভেচ্ছান্তে|ইতি',
+  'ਤੁਹਾਡਾ ਵਿਸ਼ਵਾਸਪਾਤਰ|ਧੰਨਵਾਦ|આપનો વિશ્વાસુ|આભાર|இப்படிக்கு|நன்றி|ఇట్లు|ధన్యవాదాలు|ಇಂತಿ|ಧನ್ಯವಾದಗಳು|വിശ്വസ്തതയോടെ|നന്ദി',
+  '(?:ขอแสดงความนับถือ|ด้วยความ(?:เคารพ|นับถือ))(?:อย่าง(?:สูง|ยิ่ง))?|პატივისცემით|հարգանքով|հարգանքներով',
+  '감사합니다|고맙습니다',
   '此致|(?:此致)?敬[礼禮]|谨启|謹啟|谨上|顺[颂祝]商祺|順[頌祝]商祺|祝好|敬具|草々',
 ];
 /** These do with one. */
@@ -37,8 +43,10 @@ const OPENING =
   '|(?:muy )?estimad[oa]s?|apreciad[oa]s?|distinguid[oa]s?|querid[oa]s?|hola|a quien|prezad[oa]s?|car[oai]|gentil[ei]|egregi[oa]' +
   '|chère?s?|bonjour|madame|monsieur|mesdames|messieurs|sehr geehrte[rn]?|liebe[rn]?|guten tag' +
   String.raw`|уважаем\p{L}+|шановн\p{L}+|дорог\p{L}+|kính|thưa|mahal na|szanown\p{L}+` +
-  '|שלום|לכבוד|היקר|יקיר|عزيزي|عزيزتي|السيد|السيدة|السادة|حضرة|تحية طيبة)' +
-  String.raw`(?![\p{L}’'-])|尊敬的|敬愛的|敬爱的|亲爱的|親愛的|敬启者|敬啟者|您好|拝啓|친애하는|존경하는|안녕하세요`;
+  '|שלום|לכבוד|היקר|יקיר|عزيزي|عزيزتي|السيد|السيدة|السادة|حضرة|تحية طيبة|محترمہ?|مکرمی?|جناب' +
+  '|प्रिय|आदरणीय|महोदया?|मान्यवर|প্রি\u09af\u09bc|শ্রদ্ধে\u09af\u09bc|அன்புள்ள' +
+  '|ძვირფასო|პატივცემულო|հարգելի|սիրելի)' +
+  String.raw`(?![\p{L}\p{M}’'-])|尊敬的|敬愛的|敬爱的|亲爱的|親愛的|敬启者|敬啟者|您好|拝啓|친애하는|존경하는|안녕하세요|(?:กราบ)?เรียน|สวัสดี`;
 /** Below the names: enclosures, copies, a postscript, what another one signs. */
 const NOTATION =
   String.raw`(?:enc(?:l|ls|s)?|enclosures?|enclosed|attach(?:ments?|ed)|cc|bcc|c\.c|copy|copies|p\. ?s|p\. ?p\. ?s|p?ps|agreed|accepted|acknowledged|acknowledgment|receipt|adj|anexos?|adjuntos?|pièces? jointes?|p\.j|anlagen?|allegat[oi])(?![\p{L}’'-])` +
@@ -55,8 +63,8 @@ const LONGEST_SENTENCE = 300;
 const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
 const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
 const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
-const CAPITAL = /^[\p{Lu}\p{Lo}]/u;
-const LAST_MARKS = /[\s,،，.!！。]+$/u;
+const CAPITAL = /^[\p{Lu}\p{Lo}\p{Script=Georgian}]/u;
+const LAST_MARKS = /[\s,،，.!！。।۔։]+$/u;
 const COMMA = /[,،，]$/u;
 
 /** `Sincerely`, with a comma or without: words that do nothing else than close a letter. */

@@ -1,45 +1,62 @@
-/** Months of languages in Latin letters, without their marks: English, Spanish, French, German, Italian, … */
-const MONTHS = [
-  'january|february|march|april|may|june|july|august|september|october|november|december',
-  'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec',
-  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|ene|abr|ago|dic',
-  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|janv|fevr?|avr|juil',
-  'januar|janner|februar|marz|juni|juli|oktober|dezember|okt|dez',
-  'gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre',
-  'janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro',
-  'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|wrzesnia|pazdziernika|listopada|grudnia',
-  'januari|februari|maart|mei|augustus',
-  'ianuarie|februarie|martie|aprilie|iunie|iulie|septembrie|octombrie|noiembrie|decembrie',
-  'pebrero|hunyo|hulyo|setyembre|oktubre|nobyembre|disyembre',
-  'janvye|fevriye|avril|jen|jiye|septanm|oktob|novanm|desanm',
-];
-const MONTH = String.raw`(?:${MONTHS.join('|')})\.?`;
+import { MONTH_NAMES } from './month-names.generated.ts';
+
+/** Those that Node.js does not know, without their marks: Haitian ones, and other spellings. */
+const FURTHER_MONTHS =
+  'ag|sept|setiembre|janner|nev|janvye|fevriye|jen|jiye|out|septanm|oktob|novanm|desanm|studenog|oktombrie';
+/** Of English, and of Tagalog as it is written here. */
+const LEADING_SHORT =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|peb|abr|hun|hul|ago|set|okt|nob|dis';
+const MONTHS = `${MONTH_NAMES}|${FURTHER_MONTHS}`;
+/** Before its day any other short name is a word of its own: `Out 7`. */
+const LONG_MONTHS = MONTHS.split('|').filter((name) => name.length > 3);
+const LEADING_MONTH = String.raw`(?:${LONG_MONTHS.join('|')}|${LEADING_SHORT})\.?`;
+const MONTH = String.raw`(?:${MONTHS})\.?`;
 const DAY = String.raw`(?:ika-?)?\d{1,2}(?:st|nd|rd|th|er|o|º|°)?\.?`;
 const YEAR = String.raw`\d{4}`;
 /** A word in another script, which nobody here has the months of. Those of China and Korea count them. */
-const OTHER_WORD = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hangul})\p{L}){2,15}`;
+const OTHER_WORD = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hangul})\p{L}){2,15}[.॰׳']?`;
+/** Of months that stand before their day, and behind their year, in southern India and Nepal. */
+const WORD_OF_INDIA = String.raw`[\u0900-\u0d7f]{1,15}\.?`;
+/** Buddhist years of Thailand are 543 more; those of Iran, and of Islam, are some 600 less. */
+const THAI_DATE = String.raw`(?:วนท ?)?\d{1,2} ?[\u0e01-\u0e46.]{4,12} ?(?:[พค]\.ศ\. ?)?(?:25|20)\d{2}`;
+const ARABIC_WORD = String.raw`\p{Script=Arabic}{2,12}`;
+const ARABIC_DATE = String.raw`\d{1,2} ${ARABIC_WORD}(?: ${ARABIC_WORD})?,? 1[34]\d{2}`;
 const COUNTED = '(?:\\d{1,4}|[〇○零一二三四五六七八九十元]{1,4})';
 const HAN_WEEKDAY = String.raw`(?:\((?:[日月火水木金土]|[一二三四五六]|[일월화수목금토])\)|(?:星期|週|周|礼拜|禮拜)[一二三四五六日天]|[日月火水木金土]曜日?|[일월화수목금토]요일)`;
 
 const DATES = [
-  `${MONTH}(?: |-)${DAY}(?:,? |,|-)${YEAR}`,
-  `${DAY}(?: day)?(?: of| de| del| di| ng)? ${MONTH},?(?: of| de| del| ng)? ${YEAR}`,
+  `${LEADING_MONTH}(?: |-)${DAY}(?:,? |,|-)${YEAR}`,
+  `${DAY}(?: day)?(?:-| (?:(?:of|de|del|di|ng|ta['’]) |d['’])?)${MONTH},?(?: of| de| del| ng)? ${YEAR}`,
+  String.raw`${YEAR}(?:\.| m\.)? ${MONTH} \d{1,2}\.?(?: d\.?)?`,
+  String.raw`${YEAR}\. (?:gada|g\.) ${DAY} ${MONTH}`,
   String.raw`\d{1,2}[-/.]${MONTH}[-/.](?:${YEAR}|\d{2})`,
   String.raw`\d{1,2}(?<mark>[/.-]) ?\d{1,2}\k<mark> ?(?:${YEAR}|\d{2})`,
   String.raw`${YEAR}(?<sign>[/.-])(?:\d{1,2}|${MONTH})\k<sign>\d{1,2}`,
-  String.raw`(?:ngay )?\d{1,2} thang \d{1,2},?(?: nam)? ${YEAR}`,
-  String.raw`[«"“]?\d{1,2}[»"”]?\.? ${OTHER_WORD}\.?(?:(?: ?/ ?| )${OTHER_WORD})?,? (?:19|20)\d{2}`,
+  String.raw`${YEAR}\. ?\d{1,2}\. ?\d{1,2}\.?(?: ?${HAN_WEEKDAY})?`,
+  String.raw`(?:ngay )?\d{1,2} th(?:an)?g \d{1,2},?(?: nam)? ${YEAR}`,
+  String.raw`[«"“]?\d{1,2}(?:[ηα]ς?)?[»"”]?\.? ${OTHER_WORD}(?:(?: ?/ ?| )${OTHER_WORD})?,? (?:19|20)\d{2}`,
+  String.raw`(?:19|20)\d{2} ?(?:թ\.? ?${OTHER_WORD}|${WORD_OF_INDIA}) \d{1,2}`,
+  String.raw`\d{1,2},? ${WORD_OF_INDIA},? (?:19|20)\d{2}`,
+  String.raw`${WORD_OF_INDIA} \d{1,2},? ?(?:19|20)\d{2}`,
+  THAI_DATE,
+  ARABIC_DATE,
   `(?:西元|公元|民國|中華民國|令和|平成)? ?${COUNTED} ?年 ?${COUNTED} ?月 ?${COUNTED} ?日(?: ?${HAN_WEEKDAY})?`,
   String.raw`\d{4}년 ?\d{1,2}월 ?\d{1,2}일(?: ?${HAN_WEEKDAY})?`,
 ];
-/** `26 ноября 2026 г.`, `26 listopada 2026 r.` */
-const AFTER_YEAR = '(?: ?(?:г|года|р|року|r|roku|م))?[.,]?';
+/** `26 ноября 2026 г.`, `26 listopada 2026 r.`, `27 Kasım 2026 Cuma`, and by what it is mailed. */
+const AFTER_YEAR = [
+  String.raw`(?:\.? ?(?:г|года|р|року|r|roku|م|هـ?|թ|წ|წელი|ई|a)(?![\p{L}]))?[.,]?`,
+  '(?: (?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar))?',
+  String.raw`(?: ?\((?:sent |delivered )?(?:by|via) [^()]{2,40}\))?`,
+].join('');
 const LONGEST_LEAD = 70;
 /** Whatever it begins with, it ends with a date. */
 const ENDS_WITH_DATE = new RegExp(
   `^(.{0,${LONGEST_LEAD}}?)(?:${DATES.join('|')})${AFTER_YEAR}$`,
   'iu',
 );
+/** A year, or what is one without its century: no date is without, which is quick to see. */
+const HAS_YEAR = /(?<!\d)\d{4}(?!\d)|年|[-/.] ?\d{2}/;
 
 /**
  * The words before the date with which a line ends, and nothing where it is the whole line; undefined where it ends
@@ -47,16 +64,5 @@ const ENDS_WITH_DATE = new RegExp(
  * @param line As `plainLetters` has it, and short.
  */
 export function leadOfDate(line: string): string | undefined {
-  return ENDS_WITH_DATE.exec(line)?.[1];
-}
-
-/** Letters without marks, one kind of digits, blanks and commas, and nothing that prints nothing. */
-export function plainLetters(line: string): string {
-  return line
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .normalize('NFC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[،、]/g, ',');
+  return HAS_YEAR.test(line) ? ENDS_WITH_DATE.exec(line)?.[1] : undefined;
 }

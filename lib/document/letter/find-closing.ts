@@ -18,10 +18,12 @@ export interface ClosingPlaces {
 }
 
 /** Any other few words with a comma: `Until we meet again,`. */
-const WITH_COMMA = /^[\p{Lu}\p{Lo}]\S*(?: \S+){0,4}[,،，]$/u;
+const WITH_COMMA = /^[\p{Lu}\p{Lo}\p{Script=Georgian}]\S*(?: \S+){0,4}[,،，]$/u;
 const LONGEST_WITH_COMMA = 40;
-/** Scripts without capitals often have none. */
-const CASELESS = /^(?:[\p{Lo}\p{M}]+(?: |$)){1,5}$/u;
+/** Scripts without capitals often have none; to Unicode the letters of Georgian are small. */
+const CASELESS = /^(?:[\p{Lo}\p{M}\p{Script=Georgian}\u200c\u200d]+(?: |$)){1,5}$/u;
+/** Nothing ends its sentences, nor its greetings. */
+const UNPUNCTUATED = /^\p{Script=Thai}/u;
 const LONGEST_CASELESS = 20;
 /** What another one signs; of a text that closes in no other way, whoever wrote it. */
 const AGREED = /^(?:agreed|accepted|acknowledged)\b/iu;
@@ -38,7 +40,7 @@ const MOST_CASELESS_NAMES = 3;
 const MOST_LOOKED_AT = 60;
 /** A name, not a bullet, a sum or a dash; also a line to sign on, or a field that nobody filled in. */
 const NAME = /^[\p{L}_(/[{"“]/u;
-const SENTENCE_END = /[.!?。！？؟…]["'”’»)\]]*$/u;
+const SENTENCE_END = /[.!?。！？؟…।॥۔։]["'”’»)\]]*$/u;
 const ABBREVIATION =
   /(?:^|[\s.,(])(?:\p{L}|Esq|Inc|Jr|Sr|Ltd|Co|Corp|Bros|Dr|Mr|Mrs|Ms|Dept|Assn|Assoc|Univ|Atty|Rev|Hon|Ret|Ph|Sc|Ed|Lic|Ing|Sra|St|Ave|Blvd|Rd|Ste|Apt|No|Tel|Ext)\.\)?$/iu;
 
@@ -147,12 +149,20 @@ function isCaselessLine(lines: readonly string[], at: number): boolean {
   return text.length <= LONGEST_CASELESS && CASELESS.test(text) && lines[at + 1] === '';
 }
 
-/** A sentence, or what stands between the first words with a comma, which greet, and these. */
+/**
+ * A sentence, or what stands between the first words with a comma, which greet, and these; where sentences have no mark,
+ * two paragraphs.
+ */
 function hasBodyAbove(lines: readonly string[], at: number): boolean {
   const above = lines.slice(0, at);
   if (above.some(endsSentence)) return true;
+  if (UNPUNCTUATED.test(lines[at] ?? '') && paragraphsOf(above) > 1) return true;
   const greeting = above.findIndex((line) => WITH_COMMA.test(line) || isSalutation(line));
   return greeting >= 0 && above.slice(greeting + 1).some((line) => line !== '');
+}
+
+function paragraphsOf(lines: readonly string[]): number {
+  return lines.filter((line, at) => line !== '' && (lines[at - 1] ?? '') === '').length;
 }
 
 /** Up to a blank line. */

@@ -23,7 +23,8 @@ export interface LetterWords {
  * A text with its fields filled in, and what the call said of it above its own words. A card has neither date nor
  * subject.
  * @throws MailError `validation_error` for a field without its value, a value without its field and what is no field,
- *   for more characters than a text or a subject has with what they put in, and for what of Markdown no paper shows.
+ *   for more characters than a text or a subject has with what they put in, for a date many years away, and for what of
+ *   Markdown no paper shows.
  */
 export async function letterWords(
   { text, setting }: TextContent,

@@ -1,6 +1,7 @@
 import { stateCode } from '../../address/publication-28/states.ts';
 import { isSalutation } from './compliments.ts';
-import { leadOfDate, plainLetters } from './date-in-words.ts';
+import { leadOfDate } from './date-in-words.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** A letter is dated above its salutation: nobody looks for its date further down. */
 const LINES_LOOKED_AT = 15;
@@ -19,7 +20,7 @@ const LABEL =
 const OTHER_LABEL = /:$|\b(?:re|due|date|by|of|on|from|to|until|since|effective|loss|birth|dob)$/iu;
 /** Between a place and its date: `Paris, le jeudi`. */
 const CONNECTORS = new RegExp(
-  String.raw`(?<![^\s,])(?:(?:this|the|le|a|den|am|el|li|dnia|${[
+  String.raw`(?<![^\s,])(?:(?:this|the|le|a|den|am|el|li|dnia|dne|dna|dana|${[
     'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun',
     'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
     'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
@@ -42,13 +43,19 @@ const PLACE = new RegExp(
   String.raw`^\p{L}[\p{L}.'’"”״׳-]*(?:(?:, ?| )(?:${NAME}|${SMALL_WORD}|${ZIP})){0,9}(,?) ?$`,
   'u',
 );
+/** `Helsinki 27.11.2026`, `V Praze 27. listopadu 2026`: where days have a dot, a town stands before them by itself. */
+const TOWN = /^(?:(?:[VUWvuw]|[Vv]e) )?\p{Lu}\p{Ll}[\p{L}'’-]{1,20} $/u;
+const DAY_WITH_DOT = /^\d{1,2}\. ?(?:\d{1,2}\. ?|\p{Ll}{3,} )20\d{2}/u;
+/** What else stands there by itself. */
+const NO_TOWN =
+  /^(?:paid|received|expires|expired|valid|hired|born|moved|since|delivered|until|before|after|version|release|deadline|termin|frist|lieferung|rechnung|geburt|geboren|geburtsdatum|vertrag|bestellung|auftrag|kunde|bis|ab|seit|vom|zum|fällig|faktura|lasku|eräpäivä|syntynyt|förfallodatum|född|termín|splatnost|faktúra|narozen|rok|smlouva|rođen|račun)(?![\p{L}])/iu;
 const NO_PLACE =
   /\b(?:re|ref|reference|subject|letter|invoice|order|account|case|claim|matter|payment|statement|bill|agreement|contract|lease|policy|notice|meeting|hearing|appointment|visit|accident|deadline|due|dated|your|our|my|his|her|their)\b/iu;
 
 /** `your next visit is on`, wherever it is broken; not the words of a letterhead or an address. */
 const VERB =
   /(?<=\s)(?:is|are|was|were|been|will|would|should|must|have|has|had|est[aá]|ser[aá]|hemos|tenemos|sont|avons|sommes|ist|sind|werden|haben)(?=[\s,.:]|$)/u;
-const SENTENCE_END = /[.!?…؟]["'”’»)*_]*$/u;
+const SENTENCE_END = /[.!?…؟।॥۔։]["'”’»)*_]*$/u;
 const HAN_SENTENCE_END = /[。！？]["'”’»)）」*_]*$/u;
 /** `by` is a word of letterheads and delivery notes, too, and so are these. */
 const NO_WORD_OF_SENTENCES =
@@ -132,13 +139,18 @@ function isDate(words: string): boolean {
   const lead = leadOfDate(words);
   if (lead === undefined) return false;
   const place = lead.replace(LABEL, '').replace(CONNECTORS, '');
-  return place === '' || isPlace(place);
+  return place === '' || isPlace(place) || isTown(place, words.slice(lead.length));
 }
 
 function isPlace(words: string): boolean {
   const commaed = PLACE.exec(words)?.[1];
   if (commaed === undefined || NO_PLACE.test(words)) return false;
   return commaed !== '' || endsWithState(words);
+}
+
+function isTown(words: string, date: string): boolean {
+  const isOther = NO_PLACE.test(words) || NO_TOWN.test(words);
+  return TOWN.test(words) && !isOther && DAY_WITH_DOT.test(date);
 }
 
 /** `Springfield, Illinois`, `Springfield IL 62701` */

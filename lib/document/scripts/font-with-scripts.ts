@@ -60,9 +60,14 @@ async function completed(
   return { ...made, isComplete: texts.every((text) => printsAll(made, text)) };
 }
 
-/** Hebrew to Thai, and letters of these that stand elsewhere; the scripts themselves are loaded then. */
+/**
+ * Hebrew to Thai, letters of these that stand elsewhere, and the joiners between them; the scripts themselves are
+ * loaded then.
+ */
 function mayBeShaped(code: number): boolean {
   return (
+    code === 0x200c ||
+    code === 0x200d ||
     (code >= 0x0590 && code <= 0x0e7f && !(code >= 0x05d0 && code <= 0x05f4)) ||
     (code >= 0x1cd0 && code <= 0x1cff) ||
     (code >= 0xa8e0 && code <= 0xa8ff) ||

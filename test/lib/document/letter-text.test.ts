@@ -8,6 +8,8 @@ describe('text is made ready', () => {
     ['marks composed', 'e\u0301 A\u030a \u1100\u1161', 'é Å 가'],
     ['letters with a simpler form', '\u212b \u2126', 'Å Ω'],
     ['letters in another dress', 'ﬁne ﬂoor Ⅳ Ａ１！ 𝐁𝒆𝟙', 'fine floor IV A1! Be1'],
+    ['ligatures of Arabic and Armenian', 'ﷲ ﷺ ﻻ ﺳﻼﻡ ﬓ', 'الله صلى الله عليه وسلم لا سلام մն'],
+    ['keys as their digit', '1\ufe0f\u20e3 #\u20e3 2\u20e3 x\u20e3', '1 # 2 x\u20e3'],
     ['superscripts and fractions kept', '10⁴ ½ ₂', '10⁴ ½ ₂'],
     ['invisible characters', 'a\ufeff\u200b\u200d\u202e\u2066\ufe0f\u{e0041}b', 'ab'],
     ['marks around invisible characters', 'e\u200b\u0301', 'é'],

@@ -432,8 +432,8 @@ class Operations(TypedCalls):
             merge (dict[str, str]): What to print for each `{{name}}` in `text` and `subject`:
                 all of them, and no others.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
-                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
-                a date.
+                (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless
+                the text begins with a date.
             subject (str): A line above the `text` of a letter that says what it is about.
             stationery (str): Letterhead and signature of a letter as `text`, from PUT
                 /v1/stationery.
@@ -520,8 +520,8 @@ class Operations(TypedCalls):
             merge (dict[str, str]): What to print for each `{{name}}` in `text` and `subject`:
                 all of them, and no others.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
-                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
-                a date.
+                (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless
+                the text begins with a date.
             subject (str): A line above the `text` of a letter that says what it is about.
             stationery (str): Letterhead and signature of a letter as `text`, from PUT
                 /v1/stationery.
@@ -766,8 +766,8 @@ class Operations(TypedCalls):
             merge_columns (dict[str, str]): For a `{{name}}` of the letter the column that
                 holds it.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
-                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
-                a date.
+                (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless
+                the text begins with a date.
             subject (str): A line above the `text` of a letter that says what it is about.
             stationery (str): Letterhead and signature of a letter as `text`, from PUT
                 /v1/stationery.
@@ -846,8 +846,8 @@ class Operations(TypedCalls):
             merge_columns (dict[str, str]): For a `{{name}}` of the letter the column that
                 holds it.
             date (str): Printed above the `text` of a letter, such as November 24, 2026: a day
-                (YYYY-MM-DD) or `none`. Without it the day of mailing, unless the text begins with
-                a date.
+                (YYYY-MM-DD) within five years or `none`. Without it the day of mailing, unless
+                the text begins with a date.
             subject (str): A line above the `text` of a letter that says what it is about.
             stationery (str): Letterhead and signature of a letter as `text`, from PUT
                 /v1/stationery.

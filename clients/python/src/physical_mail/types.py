@@ -535,8 +535,8 @@ class QuoteRequest(_QuoteRequestFrom, total=False):
     merge: dict[str, str]
     """What to print for each `{{name}}` in `text` and `subject`: all of them, and no others."""
     date: str
-    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
-    `none`. Without it the day of mailing, unless the text begins with a date.
+    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within
+    five years or `none`. Without it the day of mailing, unless the text begins with a date.
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
@@ -644,8 +644,8 @@ class OrderRequest(_OrderRequestRequired, _OrderRequestFrom, total=False):
     merge: dict[str, str]
     """What to print for each `{{name}}` in `text` and `subject`: all of them, and no others."""
     date: str
-    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
-    `none`. Without it the day of mailing, unless the text begins with a date.
+    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within
+    five years or `none`. Without it the day of mailing, unless the text begins with a date.
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
@@ -1008,8 +1008,8 @@ class BatchQuoteRequest(_BatchQuoteRequestRequired, _BatchQuoteRequestFrom, tota
     merge_columns: dict[str, str]
     """For a `{{name}}` of the letter the column that holds it."""
     date: str
-    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
-    `none`. Without it the day of mailing, unless the text begins with a date.
+    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within
+    five years or `none`. Without it the day of mailing, unless the text begins with a date.
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""
@@ -1165,8 +1165,8 @@ class BatchRequest(_BatchRequestRequired, _BatchRequestFrom, total=False):
     merge_columns: dict[str, str]
     """For a `{{name}}` of the letter the column that holds it."""
     date: str
-    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) or
-    `none`. Without it the day of mailing, unless the text begins with a date.
+    """Printed above the `text` of a letter, such as November 24, 2026: a day (YYYY-MM-DD) within
+    five years or `none`. Without it the day of mailing, unless the text begins with a date.
     """
     subject: str
     """A line above the `text` of a letter that says what it is about."""

@@ -72,7 +72,13 @@ async function inspect(
   scanStreams(bytes);
   const source = await loadDocument(bytes);
   const pages = pagesOf(source);
-  if (pages.length > 1) throw unfit(part, `has ${pages.length} pages; it is one`);
+  if (pages.length > 1) {
+    throw unfit(
+      part,
+      `has ${pages.length} pages; it is one`,
+      'Send a PDF of one page: print the page that is meant to a PDF of its own.',
+    );
+  }
   const { document, sheets, lostAnnotations, frames, absurdSize } = await rewriteDocument(
     source,
     pages,

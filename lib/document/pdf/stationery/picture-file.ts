@@ -1,4 +1,6 @@
 import { MailError } from '../../../errors/mail-error.ts';
+import { damagedPicture } from './damaged-picture.ts';
+import { isPng, readPng } from './png-file.ts';
 
 /** A picture as its file says it is, before anybody unpacks it. */
 export interface PictureFile {
@@ -13,10 +15,9 @@ export interface PictureFile {
 
 /** A whole sheet at 300 dots an inch. */
 const MOST_DOTS = 8_500_000;
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const PNG_HEADER_BYTES = 33;
 const JPEG_START = 0xffd8;
 const JPEG_SCAN = 0xda;
+const JPEG_END = 0xd9;
 const EXIF = 0xe1;
 /** Exif and all else that is meant for programs, but for the coding of colours (14); comments are the last. */
 const METADATA = new Set([
@@ -40,14 +41,14 @@ const ORIENTATION_TAG = 0x0112;
 
 /**
  * What picture a file holds, and how large it is; undefined where it is neither PNG nor JPEG.
- * @throws MailError `invalid_pdf` for a damaged one, or one that is too large to be unpacked.
+ * @throws MailError `invalid_pdf` for a damaged one (cut off, for example), or one that is too large to be unpacked.
  */
 export function readPictureFile(bytes: Uint8Array): PictureFile | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const picture = isPng(file) ? readPng(file) : isJpeg(file) ? readJpeg(file) : undefined;
+  const picture = isPng(file) ? pngOf(file) : isJpeg(file) ? readJpeg(file) : undefined;
   if (picture === undefined) return undefined;
   const { widthDots, heightDots } = picture;
-  if (widthDots < 1 || heightDots < 1) throw damaged();
+  if (widthDots < 1 || heightDots < 1) throw damagedPicture();
   if (widthDots * heightDots > MOST_DOTS) {
     throw new MailError('invalid_pdf', {
       reason: `the picture has ${widthDots} by ${heightDots} dots; at most ${MOST_DOTS / 1_000_000} million are printed`,
@@ -57,18 +58,12 @@ export function readPictureFile(bytes: Uint8Array): PictureFile | undefined {
   return picture;
 }
 
-function isPng(file: Buffer): boolean {
-  return file.length > PNG_HEADER_BYTES && file.subarray(0, PNG.length).equals(PNG);
-}
-
 function isJpeg(file: Buffer): boolean {
   return file.length > 4 && file.readUInt16BE(0) === JPEG_START;
 }
 
-/** Its first chunk is its header (W3C, PNG specification, 11.2.2). */
-function readPng(file: Buffer): PictureFile {
-  if (file.toString('latin1', 12, 16) !== 'IHDR') throw damaged();
-  const [widthDots, heightDots] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+function pngOf(file: Buffer): PictureFile {
+  const { widthDots, heightDots } = readPng(file);
   return { kind: 'png', widthDots, heightDots, orientation: 1, bytes: file };
 }
 
@@ -76,7 +71,8 @@ function readPng(file: Buffer): PictureFile {
 function readJpeg(file: Buffer): PictureFile {
   const { segments, end } = segmentsOf(file);
   const frame = segments.find((segment) => isFrame(markerOf(segment)) && segment.length >= 9);
-  if (frame === undefined || end >= file.length) throw damaged();
+  if (frame === undefined || end >= file.length) throw damagedPicture();
+  const last = endOfDots(file, end);
   const exif = segments.filter((segment) => markerOf(segment) === EXIF).map(orientationOf);
   const kept = segments.filter((segment) => !METADATA.has(markerOf(segment)));
   return {
@@ -84,7 +80,7 @@ function readJpeg(file: Buffer): PictureFile {
     heightDots: frame.readUInt16BE(5),
     widthDots: frame.readUInt16BE(7),
     orientation: exif.find((each) => each !== undefined) ?? 1,
-    bytes: Buffer.concat([file.subarray(0, 2), ...kept, file.subarray(end)]),
+    bytes: Buffer.concat([file.subarray(0, 2), ...kept, file.subarray(end, last)]),
   };
 }
 
@@ -93,12 +89,26 @@ function segmentsOf(file: Buffer): { readonly segments: readonly Buffer[]; reado
   const segments: Buffer[] = [];
   let at = 2;
   while (at + 4 <= file.length && file[at + 1] !== JPEG_SCAN) {
-    if (file[at] !== 0xff) throw damaged();
+    if (file[at] !== 0xff) throw damagedPicture();
     const end = at + 2 + file.readUInt16BE(at + 2);
     segments.push(file.subarray(at, end));
     at = end;
   }
   return { segments, end: at };
+}
+
+/** Behind the marker that ends the picture; what cameras put there belongs to others. */
+function endOfDots(file: Buffer, start: number): number {
+  let at = start;
+  while (at >= 0 && at + 2 <= file.length) {
+    const marker = file[at] === 0xff ? (file[at + 1] ?? 0) : 0;
+    if (marker === JPEG_END) return at + 2;
+    // Dots are full of bytes that stand for themselves, and have marks for those who lost their way.
+    const isOfDots = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    if (!isOfDots && at + 4 > file.length) break;
+    at = isOfDots ? file.indexOf(0xff, at + 1) : at + 2 + file.readUInt16BE(at + 2);
+  }
+  throw damagedPicture();
 }
 
 function markerOf(segment: Buffer): number {
@@ -128,11 +138,4 @@ function orientationOf(segment: Buffer): number | undefined {
 
 function within1To8(value: number): number | undefined {
   return value >= 1 && value <= 8 ? value : undefined;
-}
-
-function damaged(): MailError {
-  return new MailError('invalid_pdf', {
-    reason: 'the picture is damaged: it cannot be read',
-    next: ['Save the picture again as PNG or JPEG, and send that.'],
-  });
 }

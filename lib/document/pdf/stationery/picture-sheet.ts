@@ -2,16 +2,19 @@ import {
   concatTransformationMatrix,
   drawObject,
   PDFDocument,
+  type PDFRef,
   popGraphicsState,
   pushGraphicsState,
 } from 'pdf-lib';
 import { POINTS_PER_INCH } from '../../../basics/points-per-inch.ts';
-import { MailError } from '../../../errors/mail-error.ts';
 import type { StationeryPart } from '../../../ports.ts';
 import { LETTERHEAD_ZONE, type SheetZone } from '../../window-zones.ts';
 import { IDENTITY, type Matrix, multiply } from '../matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from '../page-frame.ts';
+import { damagedPicture } from './damaged-picture.ts';
 import type { PictureFile } from './picture-file.ts';
+import { dotsOf } from './png-dots.ts';
+import { type PngFile, readPng } from './png-file.ts';
 
 /** Fewer dots than these for an inch are seen as dots: no picture is printed larger. */
 const LEAST_DOTS_PER_INCH = 150;
@@ -46,7 +49,7 @@ export async function pictureSheet(file: PictureFile, part: StationeryPart): Pro
   const document = await PDFDocument.create({ updateMetadata: false });
   const page = document.addPage([SHEET_WIDTH, SHEET_HEIGHT]);
   const picture = await embed(document, file);
-  const name = page.node.newXObject('Picture', picture.ref);
+  const name = page.node.newXObject('Picture', picture);
   const matrix = multiply(TURNS[file.orientation] ?? IDENTITY, placeOf(file, part));
   page.pushOperators(
     pushGraphicsState(),
@@ -57,18 +60,30 @@ export async function pictureSheet(file: PictureFile, part: StationeryPart): Pro
   return document.save({ useObjectStreams: false, addDefaultPage: false });
 }
 
-async function embed(document: PDFDocument, { kind, bytes }: PictureFile) {
-  // A copy, since pdf-lib reads the memory that a view lies in from its beginning.
-  const own = new Uint8Array(bytes);
+async function embed(document: PDFDocument, { kind, bytes }: PictureFile): Promise<PDFRef> {
+  if (kind === 'png') return embedDots(document, readPng(Buffer.from(bytes)));
   try {
-    return kind === 'png' ? await document.embedPng(own) : await document.embedJpg(own);
+    // A copy, since pdf-lib reads the memory that a view lies in from its beginning.
+    return (await document.embedJpg(new Uint8Array(bytes))).ref;
   } catch (error) {
-    throw new MailError('invalid_pdf', {
-      reason: 'the picture cannot be read',
-      next: ['Save the picture again as PNG or JPEG, and send that.'],
-      cause: error,
-    });
+    throw damagedPicture(error);
   }
+}
+
+/** Not by pdf-lib: its reader of PNGs takes black for opaque, and does not end where dots are missing. */
+function embedDots({ context }: PDFDocument, png: PngFile): PDFRef {
+  const { colors, alpha } = dotsOf(png);
+  const facts = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    BitsPerComponent: 8,
+    Width: png.widthDots,
+    Height: png.heightDots,
+  };
+  const embedded = (dots: Uint8Array, more: object) =>
+    context.register(context.flateStream(dots, { ...facts, ...more }));
+  const mask = alpha && embedded(alpha, { ColorSpace: 'DeviceGray', Decode: [0, 1] });
+  return embedded(colors, { ColorSpace: 'DeviceRGB', ...(mask && { SMask: mask }) });
 }
 
 /** At the right and at the top of a letterhead's room, at the left and at the foot of a signature's. */

@@ -19,13 +19,22 @@ export interface ShapedScript {
 const JOINERS = '\\u200c\\u200d';
 /** Marks of the Vedas, and the ends of verses, are shared by the scripts of India (Unicode 16, section 12.1). */
 const SHARED_IN_INDIA = '\\u0951-\\u0954\\u0964\\u0965';
+/** What is shared goes with the letters that it follows, and with Devanagari where it follows none. */
+const SHARED_ALONE = `(?<![\\u0980-\\u0dff][${SHARED_IN_INDIA}${JOINERS}]{0,4})[${SHARED_IN_INDIA}]`;
 
-function wordsOf(characters: string): RegExp {
-  return new RegExp(`[${characters}${JOINERS}]+`, 'g');
+const DEVANAGARI = '\\u0900-\\u0950\\u0955-\\u0963\\u0966-\\u097f\\ua8e0-\\ua8ff\\u1cd0-\\u1cff';
+
+/** A joiner belongs to the letter before it: by itself it is of no script. */
+function wordsOf(first: string, further = ''): RegExp {
+  return new RegExp(`${first}[${further}${JOINERS}]*`, 'g');
+}
+
+function lettersOf(characters: string): RegExp {
+  return wordsOf(`[${characters}]`, characters);
 }
 
 function ofIndia(block: string): RegExp {
-  return wordsOf(`${block}${SHARED_IN_INDIA}`);
+  return wordsOf(`[${block}]`, `${block}${SHARED_IN_INDIA}`);
 }
 
 /**
@@ -35,7 +44,7 @@ function ofIndia(block: string): RegExp {
 export const SHAPED_SCRIPTS: readonly ShapedScript[] = [
   {
     name: 'arabic',
-    words: wordsOf(
+    words: lettersOf(
       '\\u0610-\\u065f\\u066a-\\u06ef\\u06fa-\\u06ff\\u0750-\\u077f\\u060c-\\u060f\\u0621-\\u063f',
     ),
     direction: 'rtl',
@@ -44,14 +53,14 @@ export const SHAPED_SCRIPTS: readonly ShapedScript[] = [
   },
   {
     name: 'arabic digits',
-    words: /[\u0660-\u0669\u06f0-\u06f9]/g,
+    words: wordsOf('[\\u0660-\\u0669\\u06f0-\\u06f9]'),
     direction: 'ltr',
     leading: 1.24,
     load: () => import('../../fonts/shaped/arabic.generated.ts'),
   },
   {
     name: 'pointed hebrew',
-    words: wordsOf('\\u0591-\\u05f4\\ufb1d-\\ufb4f'),
+    words: lettersOf('\\u0591-\\u05f4\\ufb1d-\\ufb4f'),
     needs: /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\ufb1d-\ufb4f]/,
     direction: 'rtl',
     leading: 1,
@@ -59,7 +68,7 @@ export const SHAPED_SCRIPTS: readonly ShapedScript[] = [
   },
   {
     name: 'devanagari',
-    words: ofIndia('\\u0900-\\u097f\\ua8e0-\\ua8ff\\u1cd0-\\u1cff'),
+    words: wordsOf(`(?:[${DEVANAGARI}]|${SHARED_ALONE})`, `${DEVANAGARI}${SHARED_IN_INDIA}`),
     direction: 'ltr',
     leading: 1.14,
     load: () => import('../../fonts/shaped/devanagari.generated.ts'),
@@ -115,7 +124,7 @@ export const SHAPED_SCRIPTS: readonly ShapedScript[] = [
   },
   {
     name: 'thai',
-    words: wordsOf('\\u0e01-\\u0e5b'),
+    words: lettersOf('\\u0e01-\\u0e5b'),
     direction: 'ltr',
     leading: 1.1,
     language: 'th',

@@ -4,7 +4,7 @@ import { loadScript } from './loaded-script.ts';
 import { SHAPED_SCRIPTS, type ShapedScript } from './shaped-scripts.ts';
 import { ShapingFont } from './shaping-font.ts';
 
-const JOINERS = [0x200c, 0x200d];
+const JOINERS = new Set([0x200c, 0x200d]);
 
 /** The font with the scripts of these texts whose letters change with their neighbours; it serves one document. */
 export async function withShaping(base: ScriptFont, texts: readonly string[]): Promise<ScriptFont> {
@@ -13,11 +13,16 @@ export async function withShaping(base: ScriptFont, texts: readonly string[]): P
   const scripts = await Promise.all(wanted.map(loadScript));
   const shaping = new ShapingFont(base.font, new Map(base.font.standsFor), scripts);
   const glyphOf = base.glyphOf.slice();
-  for (const character of new Set(all)) {
-    const code = character.codePointAt(0) ?? 0;
-    const script = scripts.find((each) => character.search(each.script.words) === 0);
-    if (script?.has(code) || (script && JOINERS.includes(code))) glyphOf[code] = 1;
+  const lacking = new Set<number>();
+  for (const script of scripts) {
+    for (const character of new Set(all.match(script.script.words)?.join(''))) {
+      const code = character.codePointAt(0) ?? 0;
+      if (script.has(code) || JOINERS.has(code)) glyphOf[code] = 1;
+      else lacking.add(code);
+    }
   }
+  // What several scripts share prints where the face of each has it.
+  for (const code of lacking) glyphOf[code] = 0;
   setBreak(base.font);
   return {
     font: shaping.font,

@@ -7,6 +7,7 @@ import {
   type PdfProcessOptions,
 } from '../../../../lib/adapters/document-process/pdf-process-inspector.ts';
 import type { MailError } from '../../../../lib/errors/mail-error.ts';
+import { aPng } from '../../../builders/a-sheet.ts';
 import { onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { eventually } from '../../../local/support/eventually.ts';
 import { programThat } from '../../child-process/program-that.ts';
@@ -65,6 +66,18 @@ describe('the process that reads PDFs', () => {
       code: 'invalid_pdf',
       reason,
       next: [expect.stringContaining('Print the document to a new PDF')],
+    });
+  });
+
+  test('a picture that takes too long is refused as one, with advice for pictures', async () => {
+    inspector = createPdfProcessInspector({
+      program: await programThat('for (;;);'),
+      cpuSeconds: 0.3,
+    });
+    await expect(inspector.inspectStationery(aPng(9, 9), 'signature')).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      reason: 'the picture takes more than 0.3 s to read',
+      next: [expect.stringContaining('Save the picture again')],
     });
   });
 

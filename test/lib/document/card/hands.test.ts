@@ -51,10 +51,28 @@ test('a card is in the classic hand unless another one is asked for', async () =
   expect(new Set([classic, neat, brush].map((card) => card?.sha256)).size).toBe(3);
 });
 
-test('where another hand lacks a character, the classic one is named', async () => {
-  const refused = renderCard(aCard({ text: 'Привет', handwriting: 'neat' }));
-  await expect(refused).rejects.toMatchObject({
+test.each([
+  ['Привет', 'neat', ['Use `handwriting` classic, which has them.']],
+  ['Ələkbər № 5', 'neat', ['Use `handwriting` classic or brush, which has them.']],
+  ['Привет', 'brush', ['Use `handwriting` classic, which has them.']],
+  ['漢字', 'neat', []],
+  ['漢字', undefined, []],
+] as const)('where a hand lacks %s, those that have it are named: %s', async (...row) => {
+  const [text, handwriting, advice] = row;
+  await expect(
+    renderCard(aCard({ text, ...(handwriting && { handwriting }) })),
+  ).rejects.toMatchObject({
     code: 'unsupported_characters',
-    next: expect.arrayContaining([expect.stringContaining('classic')]),
+    next: [...advice, expect.stringContaining('Remove'), expect.stringContaining('letter')],
+  });
+});
+
+test.each(HANDS)('the %s hand writes the capital of ß like it', async (handwriting) => {
+  const { glyphOf, contoursOf, metrics } = await handFont(handwriting);
+  expect(glyphOf[0x1e9e]).toBe(glyphOf[0xdf]);
+  expect(metrics.widthOf[0x1e9e]).toBe(metrics.widthOf[0xdf]);
+  expect(contoursOf(0x1e9e)).toEqual(contoursOf(0xdf));
+  await expect(renderCard(aCard({ text: 'GROẞE', handwriting }))).resolves.toMatchObject({
+    pageCount: 1,
   });
 });

@@ -32,6 +32,18 @@ describe('the closing of a letter', () => {
     expect(closingOf(long)).toEqual({ start: 4, end: 10 });
   });
 
+  test('takes two lines along where the last paragraphs are of one line', () => {
+    const ones = ['Dear Ada,', '', 'one.', '', 'two.', '', '', 'three.', ''];
+    const letter = lines(...ones, 'Sincerely,', '', 'Charles');
+    expect(closingOf(letter)).toEqual({ start: 4, end: 12 });
+    const long = lines('a', 'b', 'c', 'd', '', 'e', '', 'Sincerely,', '', 'Charles');
+    expect(closingOf(long)).toEqual({ start: 2, end: 10 });
+    expect(closingOf(lines('', 'a', '', 'Sincerely,', '', 'Charles'))).toEqual({
+      start: 1,
+      end: 6,
+    });
+  });
+
   test('is looked for where the text ends, not its blank lines', () => {
     expect(closingOf(lines(...BODY, 'Sincerely,', '', 'Charles', '', ''))).toEqual({
       start: 4,

@@ -112,6 +112,45 @@ describe('scripts without capitals', () => {
     expect(closing(text)?.[0]).toBe(compliment);
   });
 
+  test.each([
+    ['hindi', 'प्रिय राम जी\n\nहमें आपका पत्र मिला। कृपया ध्यान दें।', 'भवदीय', 'श्याम कुमार'],
+    ['hindi, other words', 'प्रिय राम जी\n\nहमें आपका पत्र मिला।', 'आपका मित्र', 'श्याम कुमार'],
+    ['thanks in hindi', 'प्रिय राम जी\n\nहमें आपका पत्र मिला।', 'धन्यवाद', 'राम'],
+    ['bengali', 'প্রিয় রাম\n\nআপনার চিঠি পেয়েছি।', 'বিনীত', 'শ্যাম'],
+    ['tamil', 'அன்புள்ள ராம்,\n\nகடிதம் கிடைத்தது.', 'இப்படிக்கு', 'ஷ்யாம்'],
+    ['telugu', 'రామ్ గారికి,\n\nమీ ఉత్తరం అందింది.', 'ఇట్లు', 'శ్యామ్'],
+    ['urdu', 'محترم احمد صاحب\n\nآپ کا خط ملا۔ براہ کرم توجہ دیں۔', 'آپ کا مخلص', 'محمد علی'],
+    ['urdu, other words', 'محترم احمد صاحب\n\nآپ کا خط ملا۔', 'آپ کا دوست', 'محمد علی'],
+    ['georgian', 'ძვირფასო ბატონო\n\nთქვენი წერილი მივიღეთ.', 'პატივისცემით', 'გიორგი'],
+    ['georgian, other words', 'ნინო,\n\nწერილი მივიღეთ.', 'შენი მეგობარი', 'გიორგი'],
+    ['armenian', 'Հարգելի պարոն\n\nՁեր նամակը ստացանք։', 'Հարգանքով', 'Արամ Արամյան'],
+    ['armenian, other words', 'Նամակը ստացանք։', 'Քո ընկեր,', 'Արամ'],
+    ['thai', 'เรียน คุณสมชาย\n\nเราได้รับจดหมายของท่านแล้ว', 'ขอแสดงความนับถือ', 'สมหญิง ใจดี'],
+    ['thai, other words', 'คุณสมชาย\n\nเราได้รับจดหมายแล้ว', 'เพื่อนของคุณ', 'สมหญิง ใจดี'],
+    ['thai, high', 'เรียนคุณสมชาย\n\nเราได้รับแล้ว', 'ขอแสดงความนับถืออย่างสูง', 'สมหญิง'],
+    ['korean', '김 선생님께,\n\n편지를 받았습니다.', '감사합니다.', '김철수 드림'],
+    ['persian', 'جناب آقای احمدی\n\nنامهٔ شما رسید.', 'با احترام', 'علی رضایی'],
+  ])('as people punctuate there: %s', (_, letter, compliment, name) => {
+    expect(closing(`${letter}\n\n${compliment}\n\n${name}`)).toEqual([compliment, [name]]);
+  });
+
+  test.each(['ขอแสดงความนับถือ', '감사합니다', 'धन्यवाद', 'পাঠক', 'პატივისცემით'])(
+    '%s has its name right below it where it is known',
+    (compliment) => {
+      const found = closing(`Dear Ann,\n\nThis is it.\n\n${compliment}\nสมชาย`);
+      expect(found?.[0]).toBe(compliment === 'পাঠক' ? undefined : compliment);
+    },
+  );
+
+  test.each([
+    'เรียน คุณสมชาย\n\nสมหญิง ใจดี',
+    'เรื่อง กุญแจ\n\nเรียน คุณสมชาย\n\nกุญแจพร้อมแล้ว',
+    'प्रिय राम जी\n\nपत्र मिला।\n\nयह अंत नहीं\n\nऔर भी बातें हैं।',
+    'ძვირფასო ნინო\n\nგიორგი',
+  ])('a salutation, and a text that goes on, close nothing: %j', (text) => {
+    expect(closing(text)).toBeUndefined();
+  });
+
   test('a text that goes on is none', () => {
     expect(closing('钥匙\n\n好了。\n\n请来\n\n星期五来。')).toBeUndefined();
   });

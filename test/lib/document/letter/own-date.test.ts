@@ -1,6 +1,7 @@
 /** Which dates near the top of a text are the letter's own, where others stand there, too. */
 import { describe, expect, test } from '@jest/globals';
 import { hasOwnDate } from '../../../../lib/document/letter/own-date.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 describe('the date of a letter', () => {
   test.each([
@@ -35,4 +36,87 @@ describe('the date of a letter', () => {
     expect(hasOwnDate(text)).toBe(true);
     expect(hasOwnDate(`Acme Inc.\n\n${text}\n\nDear Ada,`)).toBe(true);
   });
+});
+
+describe('a date as people write it in the languages that letters print', () => {
+  test.each([
+    '27 พฤศจิกายน 2569',
+    '27 พฤศจิกายน พ.ศ. 2569',
+    'วันที่ 27 พฤศจิกายน พ.ศ. 2569',
+    '27 พ.ย. 2569',
+    '๒๗ พฤศจิกายน ๒๕๖๙',
+    '27/11/2569',
+    '2026. 11. 27.',
+    '2026. 11. 27. (금)',
+    '27 Kasım 2026',
+    'Ankara, 27 KASIM 2026',
+    '27 Kasım 2026 Cuma',
+    '27. listopadu 2026',
+    'V Praze dne 27. listopadu 2026',
+    'Praha 27. listopadu 2026',
+    '2026. november 27.',
+    'Budapest, 2026. november 27.',
+    '27. marraskuuta 2026',
+    'Helsinki 27.11.2026',
+    '27. novembra 2026',
+    '27. studenoga 2026.',
+    '27. november 2026. a.',
+    '27 նոյեմբերի 2026 թ.',
+    '2026 թ. նոյեմբերի 27',
+    '২৭ নভেম্বর ২০২৬',
+    '২৭ নভেম্বর, ২০২৬',
+    '২৭/১১/২০২৬',
+    '२७ नोव्हेंबर २०२६',
+    '27 नवम्बर २०२६',
+    '۶ آذر ۱۴۰۵',
+    '15 جمادى الآخرة 1448 هـ',
+    '27ής Νοεμβρίου 2026',
+    '27 ta’ Novembru 2026',
+    '22 novanm 2026',
+    'November 27, 2026 (by certified mail)',
+    'November 27, 2026 (Via Email and U.S. Mail)',
+  ])('%s', (date) => {
+    expect(hasOwnDate(`${date}\n\nDear Ada,\n\nthis is a letter.`)).toBe(true);
+  });
+
+  const LANGUAGES =
+    'en es fr de it pt pl nl ro tl vi cs sk hu fi et lv lt hr bs sr-Latn sl tr az uz sq sv da nb is ga cy mt ca gl af id ms sw ru uk be bg mk sr el ka hy he ar ar-EG fa ur hi mr ne bn pa gu ta te kn ml th ja ko zh-Hans zh-Hant';
+  test.each(LANGUAGES.split(' '))('in %s, each month, long and short', (language) => {
+    const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 27)));
+    const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat(language, {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    });
+    const dates = days.flatMap((day) => [long.format(day), short.format(day)]);
+    expect(dates.filter((date) => !hasOwnDate(date))).toEqual([]);
+  });
+});
+
+describe('what only looks like a date, or is that of something else, dates no letter', () => {
+  test.each([
+    'Termin 27.11.2026',
+    'Geboren 27.11.2026',
+    'Rechnung 27.11.2026',
+    'Paid 27.11.2026',
+    'Ahmed 27.11.1980',
+    'Out 12, 2026',
+    'November 27, 2026 (postponed)',
+    'ห้อง 12 2569',
+  ])('%s', (line) => {
+    expect(hasOwnDate(`${line}\n\nDear Ada,\n\nthis is a letter.`)).toBe(false);
+  });
+});
+
+test('a line of any kind is looked at quickly', async () => {
+  const lines = [
+    '1 a'.repeat(26),
+    'a. '.repeat(26),
+    '2026 '.repeat(16),
+    'ก. '.repeat(26),
+    'نن '.repeat(26),
+  ];
+  for (const line of lines) {
+    const text = `${line.slice(0, 79)}\n`.repeat(15);
+    expect(await cpuMsOf(() => hasOwnDate(text))).toBeLessThan(50);
+  }
 });

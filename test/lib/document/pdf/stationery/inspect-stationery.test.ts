@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rgb } from 'pdf-lib';
 import { isSheet } from '../../../../../lib/document/pdf/stationery/picture-sheet.ts';
+import { aRawPng } from '../../../../builders/a-raw-png.ts';
 import { A_JPEG, aBlankPdf, aLetterheadPdf, aPng, aSheet } from '../../../../builders/a-sheet.ts';
 import { inspectedStationery, seen } from '../inspected.ts';
 
@@ -130,6 +131,26 @@ describe('a signature', () => {
     expect(column).toBeNull();
   });
 
+  const GRAY = { width: 300, height: 75, depth: 8, colorType: 0, transparency: [0, 0] };
+  const row = (level: number) => [0, ...new Array<number>(GRAY.width).fill(level)];
+
+  test('in gray on transparent black is its ink, and not the black', async () => {
+    const rows = Array.from({ length: GRAY.height }, (_, at) => row(at > 30 && at < 40 ? 60 : 0));
+    const { box } = await inspectedStationery(aRawPng({ ...GRAY, rows: rows.flat() }), 'signature');
+    expect(box[3] - box[1]).toBeCloseTo((9 / 150) * 72 + 4, -0.5);
+  });
+
+  test('of which nothing is seen is empty: all transparent, or in white ink', async () => {
+    const rows = Array.from({ length: GRAY.height }, (_, at) => row(at > 30 && at < 40 ? 255 : 0));
+    const none = Array.from({ length: GRAY.height }, () => row(0));
+    for (const each of [rows, none]) {
+      const file = aRawPng({ ...GRAY, rows: each.flat() });
+      await expect(inspectedStationery(file, 'signature')).rejects.toMatchObject({
+        code: 'empty_document',
+      });
+    }
+  });
+
   test('on its side is turned as its camera says', async () => {
     const upright = (await inspectedStationery(A_JPEG, 'signature')).box;
     const segment = Buffer.from(
@@ -158,9 +179,15 @@ describe('nothing else is stationery', () => {
     await expect(judged(await aBlankPdf())).rejects.toMatchObject({ code: 'empty_document' });
     await expect(judged(await aLetterheadPdf({ pages: 2 }))).rejects.toMatchObject({
       code: 'invalid_pdf',
+      reason: expect.stringContaining('has 2 pages'),
+      next: [expect.stringContaining('one page')],
     });
-    const damaged = aPng(30, 20).subarray(0, 60);
-    await expect(judged(damaged)).rejects.toMatchObject({ code: 'invalid_pdf' });
+    for (const damaged of [aPng(30, 20).subarray(0, 60), A_JPEG.subarray(0, -40)]) {
+      await expect(judged(damaged)).rejects.toMatchObject({
+        code: 'invalid_pdf',
+        reason: 'the picture is damaged: it cannot be read',
+      });
+    }
   });
 });
 

@@ -75,6 +75,14 @@ describe('a picture', () => {
     expect(() => readPictureFile(A_JPEG.subarray(0, 60))).toThrow('damaged');
   });
 
+  test('is whole: a JPEG has its end, and nothing behind it is kept', () => {
+    for (const length of [A_JPEG.length - 2, A_JPEG.length - 100]) {
+      expect(() => readPictureFile(A_JPEG.subarray(0, length))).toThrow('damaged');
+    }
+    const more = Buffer.concat([A_JPEG, Buffer.from('PLACE')]);
+    expect(readPictureFile(more)).toEqual(readPictureFile(A_JPEG));
+  });
+
   test('of another kind is none', () => {
     expect(readPictureFile(Buffer.from('GIF89a'))).toBeUndefined();
     expect(readPictureFile(new Uint8Array())).toBeUndefined();

@@ -3,6 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseMarkdown } from '../../../../../lib/document/markdown/parse-markdown.ts';
 import { renderLetter } from '../../../../../lib/document/render-letter.ts';
+import { fontOfScripts } from '../../../../../lib/document/scripts/font-of-scripts.ts';
+import { loadScript } from '../../../../../lib/document/scripts/shaping/loaded-script.ts';
+import { SHAPED_SCRIPTS } from '../../../../../lib/document/scripts/shaping/shaped-scripts.ts';
 import { aLetter, RECIPIENT } from '../../support/a-letter.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
@@ -69,6 +72,57 @@ describe('letters meet', () => {
     const [joined, apart] = [await glyphsOf('میخواهم'), await glyphsOf('می\u200cخواهم')];
     expect(joined).not.toBeCloseTo(apart, 1);
     expect((await textOf('می\u200cخواهم')).replace('\u200c', '')).toBe('میخواهم');
+  });
+});
+
+describe('a joiner goes with the letter before it', () => {
+  test.each([
+    ['bengali', 'র\u200d\u09cdযাব', 'র\u09cdযাব'],
+    ['kannada', 'ರ\u200d\u0ccdಕ', 'ರ\u0ccdಕ'],
+    ['malayalam', 'അവന\u0d4d\u200d', 'അവന\u0d4d'],
+    ['devanagari', 'क\u094d\u200dष', 'क\u094dष'],
+    ['devanagari', 'क\u094d\u200cष', 'क\u094dष'],
+    ['gurmukhi', 'ਸ\u0a4d\u200dਰ', 'ਸ\u0a4dਰ'],
+    ['gujarati', 'ક\u0acd\u200dષ', 'ક\u0acdષ'],
+    ['tamil', 'க\u0bcd\u200cஷ', 'க\u0bcdஷ'],
+    ['telugu', 'క\u0c4d\u200cష', 'క\u0c4dష'],
+    ['arabic', 'می\u200cخواهم', 'میخواهم'],
+  ])('in %s: %j is shaped as one word, unlike %j', async (name, word, without) => {
+    const found = SHAPED_SCRIPTS.find((each) => each.name === name);
+    if (found === undefined) throw new TypeError(name);
+    const script = await loadScript(found);
+    const shaped = script.shape(word, found.direction);
+    const inks = (glyphs: typeof shaped) =>
+      glyphs.map(({ glyph }) => glyph).filter((glyph) => script.outline(glyph).length > 0);
+    expect(inks(shaped)).not.toEqual(inks(script.shape(without, found.direction)));
+
+    const { font, inUnits, isComplete } = await fontOfScripts([word]);
+    const units = Array.from(inUnits(word), (unit) => unit.charCodeAt(0));
+    expect(isComplete).toBe(true);
+    expect(units).toHaveLength(new Set(shaped.map(({ cluster }) => cluster)).size);
+    const width = units.reduce((sum, unit) => sum + (font.widthOf[unit] ?? 0), 0);
+    expect(width).toBe(shaped.reduce((sum, { advance }) => sum + advance, 0));
+    const stands = units.map((unit) => String(font.standsFor?.get(unit)));
+    const written = found.direction === 'rtl' ? [...stands.join('')].reverse() : stands;
+    expect(written.join('')).toHaveLength(word.length);
+    if (found.direction === 'ltr') expect(written.join('')).toBe(word);
+  });
+
+  test('and loads no other script: a text with a joiner has the faces of the same text without', async () => {
+    const glyphsOf = async (text: string) => (await fontOfScripts([text])).font.packed.glyphs;
+    expect(await glyphsOf('র\u200d\u09cdযাব ছিল।')).toBe(await glyphsOf('র'));
+  });
+
+  test('and so do the ends of verses, which print in any script and alone', async () => {
+    for (const text of ['ছিল।', 'ছিল ।', 'ছিল॥ राम।', '।', 'கண்।', 'x ॥']) {
+      expect(await textOf(text)).toBe(text);
+    }
+  });
+
+  test('a mark that the face of its letters lacks is refused, whichever other face has it', async () => {
+    await expect(textOf('क\u0951 க\u0951')).rejects.toMatchObject({
+      code: 'unsupported_characters',
+    });
   });
 });
 
