@@ -1,6 +1,15 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject } from 'pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFRawStream,
+} from 'pdf-lib';
 import { numbersOf } from '../load-pages.ts';
 import { calibratedFormula } from './calibrated-formula.ts';
+import { plainProfile } from './plain-profiles.ts';
 
 const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'].map((key) => PDFName.of(key));
 const [COLOR_SPACE, SUBTYPE, IMAGE, BITS, DECODE] = [
@@ -10,13 +19,14 @@ const [COLOR_SPACE, SUBTYPE, IMAGE, BITS, DECODE] = [
   'BitsPerComponent',
   'Decode',
 ].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName];
-const [CAL_GRAY, CAL_RGB, LAB, SEPARATION, DEVICE_N] = [
+const [CAL_GRAY, CAL_RGB, LAB, SEPARATION, DEVICE_N, ICC] = [
   'CalGray',
   'CalRGB',
   'Lab',
   'Separation',
   'DeviceN',
-].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName];
+  'ICCBased',
+].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 const [DEVICE_GRAY, DEVICE_RGB] = ['DeviceGray', 'DeviceRGB'].map((key) => PDFName.of(key)) as [
   PDFName,
   PDFName,
@@ -38,6 +48,7 @@ export interface DeviceColors {
  */
 export function deviceColors(context: PDFContext, nextInk: () => PDFName): DeviceColors {
   const calibrated: PDFArray[] = [];
+  const profiles = new Map<PDFRawStream, PDFName | undefined>();
   return {
     meetDict: (dict) => {
       const space = dict.lookup(COLOR_SPACE);
@@ -49,6 +60,10 @@ export function deviceColors(context: PDFContext, nextInk: () => PDFName): Devic
       if (kind === CAL_GRAY) become(array, [DEVICE_GRAY]);
       else if (kind === CAL_RGB) calibrated.push(array);
       else if (kind === LAB) whiten(array);
+      else if (kind === ICC) {
+        const device = plainProfile(array, profiles);
+        if (device !== undefined) become(array, [device]);
+      }
       // What stands in for an ink may be no formula itself.
       else if ((kind === SEPARATION || kind === DEVICE_N) && kindOf(array.lookup(2)) === CAL_RGB) {
         array.set(2, DEVICE_RGB);

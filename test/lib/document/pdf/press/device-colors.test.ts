@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { BODY_TEXT, onePage, packed, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from '../a-pdf-request.ts';
 import { inspected, seen } from '../inspected.ts';
@@ -70,5 +71,58 @@ describe('colours that programs reckon with', () => {
     const objects = await objectsOf((await inspected(file, REQUEST)).bytes);
     expect(objects).toContain('/WhitePoint [ 0.957 1 1.0889 ]');
     expect(objects).not.toContain('BlackPoint');
+  });
+});
+
+/** The head of a profile, and the first names in its list of tables, each of a place and a length of its own. */
+function profile(colors: string, tables: readonly string[] = [], length = 400): Buffer {
+  const bytes = Buffer.alloc(length);
+  bytes.write(colors, 16);
+  bytes.write('acsp', 36);
+  bytes.writeUInt32BE(tables.length, 128);
+  tables.forEach((table, at) => {
+    bytes.write(table, 132 + at * 12);
+    bytes.writeUInt32BE(300 + at, 136 + at * 12);
+  });
+  return bytes;
+}
+
+describe('a profile', () => {
+  const spoof = profile('RGB ', [], 3144);
+  spoof.write('sRGB IEC61966-2.1', 0x190);
+  test.each([
+    ['that is none', Buffer.from('none'), 1, 'DeviceGray'],
+    ['of other channels than its space', profile('RGB '), 1, 'DeviceGray'],
+    ['that PDFium takes for sRGB', spoof, 3, 'DeviceRGB'],
+  ])('%s: the space is a device’s', async (_name, data, count, device) => {
+    const more = [packed(data, `/N ${count}/Alternate[/Separation/Red/DeviceGray 7 0 R]`)];
+    const draws = `/S cs ${'1 '.repeat(count)}sc ${BAR}`;
+    const file = drawn(draws, '/ColorSpace<</S[/ICCBased 6 0 R]>>', { more });
+    const objects = await objectsOf((await inspected(file, REQUEST)).bytes);
+    expect(objects).toContain(`/S [ /${device} ]`);
+  });
+
+  test('has one way from its colours, and no range', async () => {
+    const data = profile('CMYK', ['A2B1', 'A2B0', 'D2B0']);
+    const more = [packed(data, '/N 4/Range[0 .1 0 .1 0 .1 0 .1]/Alternate/DeviceRGB')];
+    const draws = `/S cs 0 0 0 1 sc ${BAR}`;
+    const file = drawn(draws, '/ColorSpace<</S[/ICCBased 6 0 R]>>', { more });
+    const { bytes } = await inspected(file, REQUEST);
+    expect(await objectsOf(bytes)).not.toMatch(/Range|Alternate/);
+    const { context } = await PDFDocument.load(bytes);
+    const streams = context.enumerateIndirectObjects().map(([, object]) => object);
+    const kept = streams.find(
+      (each) => each instanceof PDFRawStream && each.dict.has(PDFName.of('N')),
+    );
+    const read = Buffer.from(decodePDFRawStream(kept as PDFRawStream).decode());
+    const tables = [132, 144, 156].map((at) => [
+      read.toString('latin1', at, at + 4),
+      read.readUInt32BE(at + 4),
+    ]);
+    expect(tables).toEqual([
+      ['A2B1', 301],
+      ['A2B0', 301],
+      ['none', 302],
+    ]);
   });
 });
