@@ -82,6 +82,23 @@ export const FORM_CASES: readonly CorpusCase[] = [
     notText: 'layered text',
   },
   {
+    name: 'a layer that is off, and that an expression shows',
+    make: () =>
+      rawPdf(
+        onePage({
+          content: `${BODY_TEXT} /OC /L BDC ${lines(['layered text'], { y: 200 })} EMC`,
+          resources: '/Properties<</L 7 0 R>>',
+          catalog: LAYERS,
+          more: [
+            '<</Type/OCG/Name(L)>>',
+            '<</Type/OCMD/OCGs 6 0 R/P/AllOn/VE[/And[/Not 6 0 R][/Or 6 0 R[/Not 6 0 R]]]>>',
+          ],
+        }),
+      ),
+    pageCount: 1,
+    text: 'layered text',
+  },
+  {
     name: 'a form in a layer that is off',
     make: () =>
       rawPdf(

@@ -1,6 +1,8 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib';
 import { ContentReader } from './content-reader.ts';
 
+const DEEPEST_EXPRESSION = 16;
+
 /** Optional content (ISO 32000-1, 8.11) that the document's own setting does not print. */
 export interface HiddenLayers {
   readonly exist: boolean;
@@ -41,11 +43,13 @@ function printState(group: unknown): string | undefined {
   return state === undefined ? undefined : String(state);
 }
 
-/** A membership follows its policy; one with a visibility expression is too rare to be worth its rules. */
+/** A membership follows its visibility expression, which readers ask before its policy (ISO 32000-1, 8.11.2.2). */
 function isHidden(document: PDFDocument, group: unknown, off: ReadonlySet<PDFRef>): boolean {
   if (group instanceof PDFRef && off.has(group)) return true;
   const dict = group instanceof PDFRef ? document.context.lookup(group) : group;
   if (!(dict instanceof PDFDict)) return false;
+  const expression = dict.lookup(PDFName.of('VE'));
+  if (expression instanceof PDFArray) return !isShown(expression, off);
   const members = dict.get(PDFName.of('OCGs'));
   if (members === undefined) return false;
   const resolved = members instanceof PDFRef ? document.context.lookup(members) : members;
@@ -57,6 +61,20 @@ function isHidden(document: PDFDocument, group: unknown, off: ReadonlySet<PDFRef
   if (policy === '/AnyOff') return !states.some(Boolean);
   if (policy === '/AllOff') return !states.every(Boolean);
   return states.every(Boolean);
+}
+
+/** What is no expression shows what it is of, as do those that are nested deeper than anybody writes them. */
+function isShown(expression: PDFArray, off: ReadonlySet<PDFRef>, depth = 0): boolean {
+  const kind = String(expression.size() > 0 ? expression.lookup(0) : undefined);
+  const parts = expression.asArray().slice(1);
+  if (depth > DEEPEST_EXPRESSION || !/^\/(And|Or|Not)$/.test(kind)) return true;
+  const shown = parts.map((part, at) => {
+    const target = expression.lookup(at + 1);
+    if (target instanceof PDFArray) return isShown(target, off, depth + 1);
+    return !(part instanceof PDFRef && off.has(part));
+  });
+  if (kind === '/Not') return shown[0] !== true;
+  return kind === '/And' ? shown.every(Boolean) : shown.some(Boolean);
 }
 
 const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);

@@ -5,7 +5,12 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
+  type PDFRef,
 } from 'pdf-lib';
+import { deviceColors } from './device-colors.ts';
+import { plainJpx } from './jpx-pictures.ts';
+import { keepOneMap } from './one-character-map.ts';
+import { rgbBlending } from './rgb-blending.ts';
 
 /** What a graphics state tells a press about its ink, and a font that PDFium does not take from it. */
 const PRESS_ONLY = 'OP op OPM TR TR2 HT HTO BG BG2 UCR UCR2 Font'
@@ -22,23 +27,34 @@ const [EXT_G_STATE, PATTERN_TYPE, SEPARATION, DEVICE_N] = [
  * Makes a press lay down what PDFium draws: colours of named inks come from the formula that the file gives for
  * devices without them, on every device, and no graphics state overprints or bends the tones.
  */
-export function neutraliseInk({ context }: PDFDocument): void {
+export function neutraliseInk(document: PDFDocument): void {
+  const { context } = document;
   let inks = 0;
   const nextInk = () => {
     inks += 1;
     return PDFName.of(`Formula${inks}`);
   };
+  const colors = deviceColors(context, nextInk);
+  const blending = rgbBlending();
+  const fonts = new Set<PDFRef>();
   const todo: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (let object = todo.pop(); object !== undefined; object = todo.pop()) {
+    if (object instanceof PDFRawStream) plainJpx(object);
     const target = object instanceof PDFRawStream ? object.dict : object;
     if (target instanceof PDFArray) {
       renameInks(target, nextInk);
+      colors.meetArray(target);
       for (const each of target.asArray()) todo.push(each);
     } else if (target instanceof PDFDict) {
       cleanStates(target);
+      colors.meetDict(target);
+      blending.meetDict(target);
+      keepOneMap(target, fonts);
       for (const each of target.values()) todo.push(each);
     }
   }
+  colors.settle();
+  blending.settle(document);
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { PDFDict, PDFPage, PDFRawStream } from 'pdf-lib';
 import { decodeStream } from '../decode-stream.ts';
 import { unreadable } from '../unreadable.ts';
+import { refuseMiscolored } from './color-counts.ts';
 import { type Drawing, type NamedDrawings, namedDrawings } from './named-drawings.ts';
+import { type ColorUses, strictContent } from './strict-content.ts';
 
 /** Artwork has four or five levels, and PDFium draws more than these. */
 const DEEPEST = 16;
@@ -27,7 +29,10 @@ export function refuseNested(
   pages.forEach(({ node }, at) => {
     const page = namedIn(node.Resources());
     const scope = remembering((own: PDFDict | undefined) => inScope(namedIn(own), page));
-    const within = (drawing: Drawing) => drawnBy(drawing, scope(drawing.resources), content);
+    const within = (drawing: Drawing) => {
+      refuseMiscolored(content(drawing.stream).uses, [drawing.resources, node.Resources()]);
+      return drawnBy(drawing, scope(drawing.resources), content);
+    };
     const first = page.flatMap(({ drawings }) => drawings);
     if (isTooDeep(first, within)) throw tooDeep(at + 1);
   });
@@ -82,29 +87,34 @@ function drawnBy(
     .map((each) => ({ ...each, resources: each.resources ?? resources }));
 }
 
+/** Of a picture within content, where they can be said in its own words. */
+const OWN_SPACES = ['Separation', 'DeviceN', 'CalGray', 'CalRGB'];
+
 interface Content {
   readonly text: string;
   readonly names: ReadonlySet<string>;
+  readonly uses: ColorUses;
 }
 
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/g;
 const ESCAPED = /#([0-9a-f]{2})/gi;
 
 /** Every name that stands anywhere in it: more than it draws, and nothing that it draws is missing. */
-function contentOf({ buffer, byteOffset, byteLength }: Uint8Array): Content {
-  const text = Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
+function contentOf(bytes: Uint8Array): Content {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const names = new Set<string>();
   for (const [, name = ''] of text.matchAll(NAME)) {
     names.add(name.replace(ESCAPED, (_, code) => String.fromCharCode(Number.parseInt(code, 16))));
   }
-  const isInked = names.has('Separation') || names.has('DeviceN');
-  if (isInked && /\bBI\b/.test(text)) throw inkedInline();
-  return { text, names };
+  if (OWN_SPACES.some((kind) => names.has(kind)) && /\bBI\b/.test(text)) throw inkedInline();
+  return { text, names, uses: strictContent(bytes) };
 }
 
-/** Content is copied as it is, so that the ink would keep its name; ISO 32000-1, 8.9.7 knows no such pictures. */
+/** Content is copied as it is, so that an ink would keep its name; ISO 32000-1, 8.9.7 knows no such pictures. */
 function inkedInline(): Error {
-  return unreadable('has a picture in the midst of its text operators, in an ink of its own');
+  return unreadable(
+    'has a picture in the midst of its text operators, in an ink or calibrated colours of its own',
+  );
 }
 
 function remembering<K, V>(make: (key: K) => V): (key: K) => V {

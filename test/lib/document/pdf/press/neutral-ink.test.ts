@@ -1,26 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { PDFDocument, PDFStream } from 'pdf-lib';
 import { INKS, inInk, overprinted, PRESS_CASES } from '../../../../corpus/press-cases.ts';
 import { onePage, plain, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from '../a-pdf-request.ts';
-import { inspected, seen } from '../inspected.ts';
+import { inspected } from '../inspected.ts';
+import { inkOf, objectsOf } from './printed-objects.ts';
 
 const REQUEST = { ...aPdfRequest(), addresses: null, returnMark: null };
-/** Where the tests' words stand. */
-const WORDS = [60, 190, 360, 230] as const;
-
-/** What is written, object by object, as text: streams as their dictionaries. */
-async function objectsOf(bytes: Uint8Array): Promise<string> {
-  const { context } = await PDFDocument.load(bytes);
-  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-  return objects.map((each) => String(each instanceof PDFStream ? each.dict : each)).join('\n');
-}
-
-async function inkOf(bytes: Uint8Array): Promise<number> {
-  const [page] = await seen(bytes);
-  return page?.ink.countIn(WORDS) ?? 0;
-}
-
 describe('ink that a press may have', () => {
   const files = Object.entries(INKS).map(([name, space]) => {
     const inks = { four: 4, two: 2 }[name] ?? 1;

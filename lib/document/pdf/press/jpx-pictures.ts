@@ -1,0 +1,94 @@
+import { PDFArray, PDFName, PDFNumber, type PDFObject, PDFRawStream } from 'pdf-lib';
+import { unreadable } from '../unreadable.ts';
+
+const [FILTER, COLOR_SPACE, DECODE, MASK, JPX] = [
+  'Filter',
+  'ColorSpace',
+  'Decode',
+  'ImageMask',
+  'JPXDecode',
+].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName];
+/** What stands before a picture's size in its code, with the number of channels after it (ISO 15444-1, A.5.1). */
+const SIZE = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
+const CHANNELS_AT = 40;
+/** What a file around the code says of its colours (I.5.3.3): a number, or a profile whose head has their name. */
+const COLORS = Buffer.from('colr');
+const BY_NUMBER: ReadonlyMap<number, number> = new Map([
+  [12, 4],
+  [16, 3],
+  [17, 1],
+  [18, 3],
+]);
+const BY_NAME: ReadonlyMap<string, number> = new Map([
+  ['GRAY', 1],
+  ['RGB ', 3],
+  ['CMYK', 4],
+]);
+const PLAIN: ReadonlyMap<string, { readonly space: PDFName; readonly channels: number }> = new Map(
+  [
+    ['DeviceGray', 'DeviceGray', 1],
+    ['CalGray', 'DeviceGray', 1],
+    ['DeviceRGB', 'DeviceRGB', 3],
+    ['CalRGB', 'DeviceRGB', 3],
+    ['DeviceCMYK', 'DeviceCMYK', 4],
+  ].map(([kind, space, channels]) => [
+    `/${kind}`,
+    { space: PDFName.of(String(space)), channels: Number(channels) },
+  ]),
+);
+
+/**
+ * A picture in JPEG 2000 has colours of its own. What its dictionary says of them stays where it is a space of as many
+ * channels; others reckon with all it says, and PDFium with some of it.
+ * @throws MailError `invalid_pdf` for a palette, an ink or a mask to paint through: PDFium draws them otherwise.
+ */
+export function plainJpx(picture: PDFRawStream): void {
+  const { dict } = picture;
+  if (!isJpx(dict.lookup(FILTER))) return;
+  if (String(dict.lookup(MASK)) === 'true') throw oddlyColored();
+  // To be ignored (ISO 32000-1, table 89).
+  dict.delete(DECODE);
+  const space = dict.lookup(COLOR_SPACE);
+  const kind = space instanceof PDFArray ? space.lookup(0) : space;
+  if (kind === undefined) return;
+  const plain = PLAIN.get(String(kind));
+  if (plain === undefined && String(kind) !== '/ICCBased') throw oddlyColored();
+  const channels = plain?.channels ?? profileChannels(space);
+  if (!ownChannels(picture.contents).includes(channels)) dict.delete(COLOR_SPACE);
+  else if (plain !== undefined) dict.set(COLOR_SPACE, plain.space);
+}
+
+function isJpx(filter: PDFObject | undefined): boolean {
+  if (!(filter instanceof PDFArray)) return filter === JPX;
+  return filter.asArray().some((_, at) => filter.lookup(at) === JPX);
+}
+
+/** How many channels of colour it may have: without a file around its code, one of them may be its opacity. */
+function ownChannels(contents: Uint8Array): (number | undefined)[] {
+  const bytes = Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+  const size = bytes.indexOf(SIZE);
+  if (size < 0 || size + CHANNELS_AT + 2 > bytes.length) return [];
+  const colors = bytes.subarray(0, size).indexOf(COLORS);
+  if (colors >= 0 && colors < size - 27) {
+    const isNumber = bytes[colors + 4] === 1;
+    const name = bytes.toString('latin1', colors + 23, colors + 27);
+    const found = isNumber ? BY_NUMBER.get(bytes.readUInt32BE(colors + 7)) : BY_NAME.get(name);
+    return found === undefined ? [] : [found];
+  }
+  const channels = bytes.readUInt16BE(size + CHANNELS_AT);
+  return channels % 2 === 0 ? [channels, channels - 1] : [channels];
+}
+
+function profileChannels(space: PDFObject | undefined): number | undefined {
+  const profile = space instanceof PDFArray ? space.lookup(1) : undefined;
+  const count = profile instanceof PDFRawStream ? profile.dict.lookup(PDFName.of('N')) : undefined;
+  return count instanceof PDFNumber ? count.asNumber() : undefined;
+}
+
+function oddlyColored(): Error {
+  return unreadable(
+    'has a picture in JPEG 2000 with a palette or an ink, which programs draw differently',
+    undefined,
+    'Save its pictures as JPEG or PNG, or print the document to PDF anew, and send that.',
+  );
+}
