@@ -8,6 +8,7 @@ import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
 import { hiddenWords, isHidden, isOutside } from './rules/find-hidden.ts';
+import { isWatermark } from './rules/is-watermark.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
@@ -50,7 +51,8 @@ export function readPage(
   const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
   const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
   const unseen = new Set(hidden);
-  const missed = withoutSlug(hidden, page.ink);
+  const beyondSlug = withoutSlug(hidden, page.ink);
+  const missed = isWatermark(page.ink, beyondSlug) ? [] : beyondSlug;
   const seen = glyphs.filter((glyph) => !unseen.has(glyph));
   const { directions, isTooMany } = byDirection(seen);
   const said = { extracted: page.extracted, hidden: hidden.map(({ order }) => order) };

@@ -32,6 +32,10 @@ export const HONEST_CASES: readonly HonestCase[] = [
     'a stamp across the page',
     'q 0.8 0.1 0.1 rg 0.966 0.259 -0.259 0.966 300 560 cm BT /F1 40 Tf (PAID) Tj ET Q',
   ),
+  page(
+    'a pale watermark of one word',
+    'q 0.9 g 0.866 0.5 -0.5 0.866 150 300 cm BT /F1 90 Tf (DRAFT) Tj ET Q',
+  ),
   page('a table', table()),
   page('two columns', columns()),
   page(

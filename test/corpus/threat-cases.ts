@@ -37,6 +37,13 @@ const PICTURES: readonly ThreatCase[] = [
     },
   },
   {
+    name: 'a pale watermark',
+    make: () => {
+      const words = 'q 0.9 g 0.866 0.5 -0.5 0.866 90 250 cm BT /F1 70 Tf (WE SEE YOU) Tj ET Q';
+      return rawPdf(onePage({ content: `${HARMLESS} ${words}` }));
+    },
+  },
+  {
     name: 'a picture of text, and nothing else',
     make: async () => withPicture('', await pictureOf(DEMAND)),
   },
