@@ -69,6 +69,8 @@ async function reportOf(folder: string, file: string): Promise<Line> {
     const text = withAddresses([
       { kind: 'content', text: pdf.text },
       { kind: 'content_as_seen', text: pdf.textAsSeen },
+      { kind: 'content_set_apart', text: pdf.textSetLarge },
+      { kind: 'content_set_apart', text: pdf.textSetAlone },
     ]);
     const { sha256 } = pdf;
     const pages: ReadPage[] = [];

@@ -207,6 +207,7 @@ async function preparePdf(
     { kind: 'content', text: pdf.text },
     { kind: 'content_as_seen', text: pdf.textAsSeen },
     { kind: 'content_set_apart', text: pdf.textSetLarge },
+    { kind: 'content_set_apart', text: pdf.textSetAlone },
   ];
   return {
     bytes: pdf.bytes,

@@ -70,6 +70,8 @@ export interface InspectedPdf {
   readonly textAsSeen: string;
   /** What is set much larger than the body of the document, as the eye picks it out; empty where nothing is. */
   readonly textSetLarge: string;
+  /** The few words that stand alone on its pages, one page after the other; empty for a single page. */
+  readonly textSetAlone: string;
   readonly issues: readonly LintIssue[];
   /** Addresses on a sheet of their own, in the free window zone of page 1, the document's own, or the rail's page. */
   readonly addressPlacement: 'sheet' | 'zone' | 'own' | 'rail';

@@ -9,7 +9,7 @@ export const INKED_KINDS = [
   'content',
   /** The content again, in the order in which the eye meets it on the page. */
   'content_as_seen',
-  /** Of the content, what the eye picks out: large and bold words one after the other, columns of tables. */
+  /** Of the content, what the eye picks out: large and bold words, columns of tables, what stands alone on pages. */
   'content_set_apart',
   /** The content again, as it was read back from the pixels that print. */
   'content_as_read',

@@ -20,7 +20,7 @@ const PARTS = {
   recipient_address: "Recipient's address",
   content: 'Letter',
   content_as_seen: 'Letter, as the eye meets it',
-  content_set_apart: 'Large and bold words of the letter, and columns',
+  content_set_apart: 'Large and bold words of the letter, columns, and words alone on their pages',
   content_as_read: 'Letter, as it was read from the paper',
   lines_as_read: 'Lines that were read otherwise by a word',
   stationery: 'Stationery',

@@ -80,6 +80,7 @@ export class FakePdfInspector implements PdfInspector {
       text: 'Dear Ada,',
       textAsSeen: '',
       textSetLarge: '',
+      textSetAlone: '',
       issues: [],
       addressPlacement: 'zone',
       addressReason: 'page 1 is free there',

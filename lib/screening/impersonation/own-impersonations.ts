@@ -14,8 +14,14 @@ const ALWAYS = () => true;
 
 const TO = /^(?:to|attn|dear|al?|à|aux?|para|pour)\s/i;
 
-const CLOSING =
-  /^(?:(?:yours|very|most)? ?(?:sincerely|truly|faithfully|respectfully)|(?:kind|best|warm)? ?regards|cordially|signed|by order|(?:muy )?atentamente|cordialmente|saludos|respetuosamente|firmado|cordialement|sinc[eè]rement|salutations|sign[eé])\b/i;
+const CLOSING_WORDS =
+  '(?:(?:yours|very|most)? ?(?:sincerely|truly|faithfully|respectfully)|(?:kind|best|warm)? ?regards|cordially|signed|by order|(?:muy )?atentamente|cordialmente|saludos|respetuosamente|firmado|cordialement|sinc[eè]rement|salutations|sign[eé])';
+const CLOSING = new RegExp(`^${CLOSING_WORDS}\\b`, 'i');
+/** Who signs goes on in its line: `All the best. Yours, Sergeant Cole, Warrants Unit`. Thanks go to the recipient. */
+const CLOSING_IN_LINE = new RegExp(
+  `(?:^|[.!?]\\s)(?:${CLOSING_WORDS}|yours(?: in service)?|best|(?:un )?saludo|bien à (?:vous|toi)),\\s`,
+  'gi',
+);
 /** They close a letter only where nothing else stands in their line. */
 const CLOSING_ALONE =
   /^(?:yours(?: in service)?|best|thank you|thanks|with regards|sent by|(?:un )?saludo|gracias|merci|bien à (?:vous|toi)) *[,.!:]?$/i;
@@ -48,7 +54,23 @@ function linesOf(text: string): readonly string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap(closingApart);
+}
+
+/** A line that closes the letter and names who signs, as the lines that a signature has: the closing, then each name. */
+function closingApart(line: string): readonly string[] {
+  const closing = [...line.matchAll(CLOSING_IN_LINE)].at(-1);
+  if (closing === undefined) return [line];
+  const end = closing.index + closing[0].length;
+  const names = line.slice(end).replace(/\.$/, '').split(/,\s*/);
+  if (!names.every((name) => NAME_BEGINS.test(name))) return [line];
+  const before = line.slice(0, closing.index + 1).trim();
+  return [
+    ...(closing.index === 0 ? [] : [before]),
+    closing[0].replace(/^[.!?]\s/, '').trim(),
+    ...names,
+  ];
 }
 
 /** @param isOwn whether a line counts that only stands at the end. */
@@ -60,6 +82,7 @@ function signature(lines: readonly string[], isOwn: (line: string) => boolean): 
 
 const WORD = /\p{L}{3,}/gu;
 const CAPITAL = /^\p{Lu}/u;
+const NAME_BEGINS = /^[\p{Lu}\p{N}]/u;
 
 /** Names are written so; a line that merely stands at the end may be the end of a sentence, or of a price list. */
 function isTitled(line: string): boolean {

@@ -2,6 +2,7 @@ import { CodeText } from '../../../pdfium/code-text.ts';
 import type { PageSight } from '../page-sight.ts';
 import { LINE_HYPHENS, type PaintedText } from './painted-text.ts';
 import { areSameWords, readAsSeen } from './reading-order.ts';
+import { setAlone } from './set-alone.ts';
 import { setLarge } from './set-large.ts';
 import { runsOf } from './text-runs.ts';
 
@@ -13,6 +14,8 @@ export interface DocumentText {
   readonly textAsSeen: string;
   /** What is set larger than the body. */
   readonly textSetLarge: string;
+  /** The few words that stand alone on its pages, one page after the other. */
+  readonly textSetAlone: string;
 }
 
 /** The text of the pages as it is screened. */
@@ -25,6 +28,7 @@ export function textOf(pages: readonly PageSight[]): DocumentText {
     text,
     textAsSeen: areSameWords(text, seen) ? '' : seen,
     textSetLarge: setLarge(runs),
+    textSetAlone: setAlone(runs),
   };
 }
 

@@ -16,7 +16,7 @@ export interface PlacedRun {
 }
 
 /** Runs of one row with no wide gap between them. */
-interface Segment {
+export interface Segment {
   readonly left: number;
   readonly right: number;
   readonly y: number;
@@ -37,8 +37,18 @@ const MOST_COLUMNS = 100;
  * column where that differs. Each direction of writing is read for itself.
  */
 export function readAsSeen(runs: readonly PlacedRun[]): string {
+  return byDirection(runs).map(readDirection).join('\n');
+}
+
+/** The columns of each direction of writing, in the order of their heads. */
+export function columnsAsSeen(runs: readonly PlacedRun[]): Segment[][] {
+  return byDirection(runs).flatMap((each) => columnsOf(rowsOf(each).flatMap(segmentsOf)));
+}
+
+/** Each level. */
+function byDirection(runs: readonly PlacedRun[]): PlacedRun[][] {
   const directions = Map.groupBy(runs, ({ degrees }) => Math.round(degrees / 5) % 72);
-  return [...directions.values()].map((each) => readDirection(each.map(levelled))).join('\n');
+  return [...directions.values()].map((each) => each.map(levelled));
 }
 
 /** The page turned so that the baseline is level. */

@@ -28,6 +28,25 @@ describe('who signs as an office claims to be one', () => {
   });
 });
 
+describe('who signs in the line of the closing', () => {
+  test.each([
+    'Your file is open. Sincerely, Officer J. Reed, Internal Revenue Service',
+    'Your file is open.\nYours, Deputy Ana Ruiz, Warrants Office.',
+    'Su caso está abierto. Atentamente, Luis Vega, Department of Homeland Security',
+    'Votre dossier est ouvert. Cordialement, Paul Roux, Interpol',
+  ])('claims to be an office as well: %s', (text) => {
+    expect(ownImpersonations([content(text)])).toEqual(['government_impersonation']);
+  });
+
+  test.each([
+    'The jam was good. Yours, Anna, Tom and the dog',
+    'Regards, as ever, to the man at the Internal Revenue Service, who was kind.',
+    'We waited. Best, they said, was to ask the Department of Homeland Security, and we did.',
+  ])('need be none: %s', (text) => {
+    expect(ownImpersonations([content(text)])).toEqual([]);
+  });
+});
+
 describe('what was read from the ink', () => {
   const ADDRESS: InkedPart = { kind: 'recipient_address', text: '500 Main St\nAlbany, NY 12207' };
   const RESUME = 'Samuel Lindqvist\nExperience\nWells Fargo Bank, Office Manager';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { textOf } from '../../../../../lib/document/pdf/text/page-text.ts';
+import { type InkedPart, writeInkedText } from '../../../../../lib/screening/inked-text.ts';
+import { createRiskScreener } from '../../../../../lib/screening/risk-screener.ts';
 import { lines, onePage, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { seen } from '../inspected.ts';
 
@@ -46,6 +48,55 @@ describe('what is set large', () => {
     expect(await largeOf(between(['A', 'HEADING'], 9))).toBe('');
     expect(await largeOf(between(['A', 'HEADING'], 10))).toBe('A HEADING');
     expect(await largeOf(lines(SMALL))).toBe('');
+  });
+});
+
+describe('what stands alone on its page', () => {
+  const LETTER = [
+    'Dear Ada,',
+    'the frogs sing again by the pond, and the plums are ripe at last.',
+    'Come and see us in the spring, when the road is dry.',
+  ];
+  const page = (...alone: readonly string[]) =>
+    [
+      lines(LETTER, { y: 600, size: 11 }),
+      ...alone.map((words, at) => lines([words], { y: 400 - 60 * at, size: 11 })),
+    ].join('\n');
+  const pagesOf = async (...contents: string[]) => {
+    const pages = await Promise.all(contents.map((content) => seen(rawPdf(onePage({ content })))));
+    return pages.flat();
+  };
+  const aloneOn = async (...contents: string[]) => textOf(await pagesOf(...contents)).textSetAlone;
+  const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  const THREAT = ['I will', 'kill you', 'and burn', 'your house', 'tonight'];
+
+  test('is read over the pages', async () => {
+    expect(await aloneOn(...THREAT.map((words) => page(words)))).toBe(THREAT.join('\n'));
+  });
+
+  test.each([
+    ['the number of its page', (words: string, at: number) => page(words, `Page ${at + 1} of 5`)],
+    ['a closing', (words: string) => page('Yours sincerely,', words)],
+    ['what each page has otherwise', (words: string, at: number) => page(words, DAYS[at] ?? '')],
+  ])('is read past %s', async (_what, pageWith) => {
+    expect(await aloneOn(...THREAT.map(pageWith))).toContain(THREAT.join('\n'));
+  });
+
+  test('is nothing on a single page, nor a paragraph, nor a number', async () => {
+    expect(await aloneOn(page('I will'))).toBe('');
+    const sentence = 'and the bees are back in the lime tree';
+    expect(await aloneOn(page(sentence, '- 1 -'), page(`${sentence} again`, '- 2 -'))).toBe('');
+  });
+
+  test('is screened', async () => {
+    const { text, textSetAlone } = textOf(await pagesOf(...THREAT.map((words) => page(words))));
+    const judged = (parts: readonly InkedPart[]) =>
+      createRiskScreener().screen({ text: writeInkedText(parts), documentSha256: 'a'.repeat(64) });
+    const content = { kind: 'content', text } as const;
+    expect(await judged([content])).toMatchObject({ outcome: 'allow' });
+    expect(
+      await judged([content, { kind: 'content_set_apart', text: textSetAlone }]),
+    ).toMatchObject({ outcome: 'hold', categories: ['threat_of_violence'] });
   });
 });
 
