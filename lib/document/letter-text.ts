@@ -15,8 +15,8 @@ const INVISIBLE = /(?!\u00ad|(?<=[\u0600-\u0dff])[\u200c\u200d])\p{DI}/gu;
 
 /**
  * Letters, digits and signs that Unicode has a second time in another dress, for the sake of other character sets or
- * of formulas: Roman numeral signs, ligatures, forms of Arabic, full-width and mathematical letters. They are printed as
- * what they are. Not superscripts and fractions, whose place tells something.
+ * of formulas: Roman numeral signs, ligatures, forms of Arabic, full-width and mathematical letters. They are printed
+ * as what they are. Not superscripts and fractions, whose place tells something.
  */
 const DRESSED =
   /[\u2160-\u217f\ufb00-\ufb17\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu;

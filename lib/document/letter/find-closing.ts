@@ -150,8 +150,8 @@ function isCaselessLine(lines: readonly string[], at: number): boolean {
 }
 
 /**
- * A sentence, or what stands between the first words with a comma, which greet, and these; where sentences have no mark,
- * two paragraphs.
+ * A sentence, or what stands between the first words with a comma, which greet, and these; where sentences have no
+ * mark, two paragraphs.
  */
 function hasBodyAbove(lines: readonly string[], at: number): boolean {
   const above = lines.slice(0, at);
