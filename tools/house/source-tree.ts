@@ -50,7 +50,7 @@ const GENERATED: ReadonlySet<string> = new Set([
   'lib/document/fonts/hand-neat.generated.ts',
   'lib/document/fonts/letter-font-common.generated.ts',
   'lib/document/fonts/letter-font-extended.generated.ts',
-  'lib/document/letter/month-names.generated.ts',
+  'lib/document/letter/date/month-names.generated.ts',
   'lib/screening/classifier/classifier.generated.ts',
   'lib/screening/language/known-words.generated.ts',
   'local/simulators/x402/local-usdc.generated.ts',

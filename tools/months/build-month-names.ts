@@ -1,12 +1,12 @@
 /**
- * Makes `lib/document/letter/month-names.generated.ts`: what months are called in the languages in Latin letters that
- * Node.js knows, by themselves and in a date, long and short. Run by `npm run months`; the output is committed.
+ * Makes `lib/document/letter/date/month-names.generated.ts`: what months are called in the languages in Latin letters
+ * that Node.js knows, by themselves and in a date, long and short. Run by `npm run months`; the output is committed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainLetters } from '../../lib/document/letter/plain-letters.ts';
+import { plainLetters } from '../../lib/document/letter/date/plain-letters.ts';
 
-const OUTPUT = join(import.meta.dirname, '../../lib/document/letter/month-names.generated.ts');
+const OUTPUT = join(import.meta.dirname, '../../lib/document/letter/date/month-names.generated.ts');
 const LANGUAGES = [
   'en es fr de it pt pl nl ro tl cs sk hu fi et lv lt hr bs sr-Latn sl tr az uz sq sv da nb nn is ga cy mt eu ca gl eo',
   'af sw id ms haw',

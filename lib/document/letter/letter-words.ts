@@ -3,7 +3,7 @@ import { MailError } from '../../errors/mail-error.ts';
 import { isBlank, normalizeLine, normalizeText } from '../letter-text.ts';
 import type { TextContent } from '../load-source.ts';
 import type { Block } from '../markdown/blocks.ts';
-import { dateLine } from './letter-date.ts';
+import { dateLine } from './date/letter-date.ts';
 import { fillFields, type MergeValues, refuseUnmerged } from './merge-fields.ts';
 
 /** All that prints of a text but addresses, heads and mark: date, subject and text, one below the other. */

@@ -58,7 +58,7 @@ function linesOf(text: string): readonly string[] {
     .flatMap(closingApart);
 }
 
-/** A line that closes the letter and names who signs, as the lines that a signature has: the closing, then each name. */
+/** A line that closes the letter and names who signs, as the lines of a signature: the closing, then each name. */
 function closingApart(line: string): readonly string[] {
   const closing = [...line.matchAll(CLOSING_IN_LINE)].at(-1);
   if (closing === undefined) return [line];

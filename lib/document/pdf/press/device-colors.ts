@@ -60,14 +60,8 @@ export function deviceColors(context: PDFContext, nextInk: () => PDFName): Devic
       if (kind === CAL_GRAY) become(array, [DEVICE_GRAY]);
       else if (kind === CAL_RGB) calibrated.push(array);
       else if (kind === LAB) whiten(array);
-      else if (kind === ICC) {
-        const device = plainProfile(array, profiles);
-        if (device !== undefined) become(array, [device]);
-      }
-      // What stands in for an ink may be no formula itself.
-      else if ((kind === SEPARATION || kind === DEVICE_N) && kindOf(array.lookup(2)) === CAL_RGB) {
-        array.set(2, DEVICE_RGB);
-      }
+      else if (kind === ICC) becomeIfAny(array, plainProfile(array, profiles));
+      else if (kind === SEPARATION || kind === DEVICE_N) plainAlternate(array);
     },
     settle: () => {
       for (const array of calibrated) {
@@ -80,6 +74,15 @@ export function deviceColors(context: PDFContext, nextInk: () => PDFName): Devic
       }
     },
   };
+}
+
+function becomeIfAny(array: PDFArray, device: PDFName | undefined): void {
+  if (device !== undefined) become(array, [device]);
+}
+
+/** What stands in for an ink may be no formula itself. */
+function plainAlternate(ink: PDFArray): void {
+  if (kindOf(ink.lookup(2)) === CAL_RGB) ink.set(2, DEVICE_RGB);
 }
 
 /** PDFium copies the dots of these, unless it must bend them or reckons each colour there can be beforehand. */

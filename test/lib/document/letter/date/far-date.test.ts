@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dateLine } from '../../../../lib/document/letter/letter-date.ts';
+import { dateLine } from '../../../../../lib/document/letter/date/letter-date.ts';
 
 describe('a date that a letter is given', () => {
   test.each(['0001-01-01', '2020-12-31', '2032-01-01', '9999-12-31'])(

@@ -1,5 +1,5 @@
-import { stateCode } from '../../address/publication-28/states.ts';
-import { isSalutation } from './compliments.ts';
+import { stateCode } from '../../../address/publication-28/states.ts';
+import { isSalutation } from '../compliments.ts';
 import { leadOfDate } from './date-in-words.ts';
 import { plainLetters } from './plain-letters.ts';
 

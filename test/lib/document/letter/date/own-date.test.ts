@@ -1,7 +1,7 @@
 /** Which dates near the top of a text are the letter's own, where others stand there, too. */
 import { describe, expect, test } from '@jest/globals';
-import { hasOwnDate } from '../../../../lib/document/letter/own-date.ts';
-import { cpuMsOf } from '../../../support/cpu-ms.ts';
+import { hasOwnDate } from '../../../../../lib/document/letter/date/own-date.ts';
+import { cpuMsOf } from '../../../../support/cpu-ms.ts';
 
 describe('the date of a letter', () => {
   test.each([

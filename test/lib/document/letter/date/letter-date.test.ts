@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dateLine } from '../../../../lib/document/letter/letter-date.ts';
-import { cpuMsOf } from '../../../support/cpu-ms.ts';
+import { dateLine } from '../../../../../lib/document/letter/date/letter-date.ts';
+import { cpuMsOf } from '../../../../support/cpu-ms.ts';
 
 const DAY = '2026-11-24';
 const PRINTED = 'November 24, 2026';

@@ -1,4 +1,4 @@
-import { MailError } from '../../errors/mail-error.ts';
+import { MailError } from '../../../errors/mail-error.ts';
 import { hasOwnDate } from './own-date.ts';
 
 const MONTHS = [
