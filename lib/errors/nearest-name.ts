@@ -28,7 +28,7 @@ export function nearestName(
   if (given.length > LENGTH_MAX) return undefined;
   const word = folded(given);
   if (known.includes(given)) return given;
-  const called = known.find((name) => CALLED_OTHERWISE[name]?.includes(word));
+  const called = known.find((name) => otherNames(name).includes(word));
   if (called !== undefined) return called;
   const edits = Math.min(Math.max(1, Math.floor(word.length / 3)), EDITS_MAX);
   const rank = (name: string) => (missing.includes(name) ? 0 : 1);
@@ -40,6 +40,11 @@ export function nearestName(
   return known
     .filter((name) => hasAsPart(word, folded(name)) || hasAsPart(folded(name), word))
     .sort((one, other) => rank(one) - rank(other) || other.length - one.length)[0];
+}
+
+/** A letter may have any word for a field, `constructor` too. */
+function otherNames(name: string): readonly string[] {
+  return Object.hasOwn(CALLED_OTHERWISE, name) ? (CALLED_OTHERWISE[name] ?? []) : [];
 }
 
 function folded(name: string): string {

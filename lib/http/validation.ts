@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NOT_ABROAD, SEND_WITHIN } from '../address/united-states.ts';
+import { lookUp } from '../basics/look-up.ts';
 import type { Schema } from '../contract/operation.ts';
 import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
@@ -169,7 +170,7 @@ function codesOf(issues: readonly Issue[]): ErrorCode[] {
 }
 
 function codeOfIssue(issue: Issue): ErrorCode {
-  return FIELD_CODES[pathOf(issue)]?.[issue.type] ?? 'validation_error';
+  return lookUp(lookUp(FIELD_CODES, pathOf(issue)) ?? {}, issue.type) ?? 'validation_error';
 }
 
 function pathOf(issue: Issue): string {
@@ -203,7 +204,7 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
       ? 'must not be empty'
       : `must have at least ${issue.requirement} characters`,
   max_length: (issue) =>
-    TOO_LONG[pathOf(issue)] ?? `must have at most ${issue.requirement} characters`,
+    lookUp(TOO_LONG, pathOf(issue)) ?? `must have at most ${issue.requirement} characters`,
   min_value: (issue) => `must be at least ${issue.requirement}`,
   max_value: (issue) => `must be at most ${issue.requirement}`,
   iso_timestamp: () => 'must be a time (ISO 8601, UTC, such as 2026-01-31T00:00:00.000Z)',
@@ -213,7 +214,7 @@ const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
   regex: (issue) =>
     !issue.message.startsWith(NO_WORDS)
       ? issue.message
-      : (FORMATS[pathOf(issue).split('.').at(-1) ?? ''] ?? 'has the wrong format'),
+      : (lookUp(FORMATS, pathOf(issue).split('.').at(-1) ?? '') ?? 'has the wrong format'),
 };
 
 /** How valibot begins where a pattern does not say by itself what is wrong. */

@@ -5,6 +5,7 @@ import {
   MailTimeoutError,
   PhysicalMailError,
 } from './errors.ts';
+import { LONGEST_TIMER_MS } from './pause.ts';
 import type { PreparedRequest } from './request.ts';
 
 /** As the global one. */
@@ -12,7 +13,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface AttemptSettings {
   readonly fetch: Fetch;
-  /** For the whole attempt, the body included. */
+  /** For the whole attempt, the body included; 24 days at most. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   /** An attempt before this one may have done what was asked. */
@@ -30,7 +31,7 @@ export async function attempt(
 ): Promise<unknown> {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
+  const timer = setTimeout(end, Math.min(timeoutMs, LONGEST_TIMER_MS));
   signal?.addEventListener('abort', end, { once: true });
   try {
     const init = { ...request.init, redirect: 'manual', signal: ending.signal } as const;

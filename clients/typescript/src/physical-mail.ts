@@ -1,4 +1,5 @@
 import { attempt, endedBy, type Fetch } from './attempt.ts';
+import { checkNumbers } from './checks.ts';
 import type { ListOrdersQuery, Order, OrderRequest } from './description.generated.ts';
 import { PhysicalMailError } from './errors.ts';
 import type { Call, OperationRow, RequestOptions } from './operation-row.ts';
@@ -12,7 +13,7 @@ import { type Waited, type WaitOptions, watchOrder } from './wait-for-order.ts';
 export interface PhysicalMailSettings {
   /**
    * Where the service is, such as `https://mail.example.com`; a path, such as a stage, is kept, a `/v1` at its end is
-   * not.
+   * not. It has no user, query or fragment.
    */
   baseUrl: string;
   /** Optional. Leave it out where it would be shown to strangers, as in a page. */
@@ -21,7 +22,7 @@ export interface PhysicalMailSettings {
   fetch?: Fetch | undefined;
   /** Attempts of a call after its first, at most; 2 by default. */
   maxRetries?: number | undefined;
-  /** Milliseconds that one attempt may take, its body included; 60,000 by default. */
+  /** Milliseconds that one attempt may take, its body included; 60,000 by default, 24 days at most. */
   timeoutMs?: number | undefined;
 }
 
@@ -41,10 +42,11 @@ export class PhysicalMail extends Operations {
   readonly #apiKey: string | undefined;
   readonly #fetch: Fetch;
 
-  /** @throws TypeError when `baseUrl` is no http(s) address. */
+  /** @throws TypeError when `baseUrl` is no http(s) address or more than one, or a number is none. */
   constructor(settings: PhysicalMailSettings) {
     super();
     const { baseUrl, apiKey, fetch, maxRetries = 2, timeoutMs = 60_000 } = settings;
+    checkNumbers({ maxRetries, timeoutMs });
     this.baseUrl = rootOf(baseUrl);
     this.maxRetries = maxRetries;
     this.timeoutMs = timeoutMs;
@@ -66,6 +68,7 @@ export class PhysicalMail extends Operations {
    * @throws MailNotSentError when it was quoted and not sent.
    * @throws MailApiError a code of `createQuote` or `createOrder`.
    * @throws MailConnectionError when no answer came.
+   * @throws TypeError for options that nobody can go by, such as a `maxCostCents` of NaN, before anything is asked.
    */
   sendAndWait(letter: OrderRequest, options: SendOptions = {}): Promise<Sent> {
     const { signal, idempotencyKey = newIdempotencyKey() } = options;
@@ -81,6 +84,7 @@ export class PhysicalMail extends Operations {
    * Follows an order until it has come so far; see `Outcome` for how else it may end.
    * @param order it, or its id; it is read anew, but where `known` is given.
    * @throws MailApiError `not_found` where there is no such order.
+   * @throws TypeError for options that nobody can go by, before anything is asked.
    */
   waitForOrder(order: string | Order, options: WaitOptions = {}): Promise<Waited> {
     const id = typeof order === 'string' ? order : order.id;
@@ -107,6 +111,7 @@ export class PhysicalMail extends Operations {
 
   protected async call<Answer>(operation: OperationRow, call: Call): Promise<Answer> {
     const { signal, timeoutMs = this.timeoutMs, maxRetries = this.maxRetries } = call.options;
+    checkNumbers({ timeoutMs, maxRetries });
     const sender = { baseUrl: this.baseUrl, apiKey: this.#apiKey };
     const request = prepareRequest(operation, call, sender);
     const hasKey = request.sentWith.idempotencyKey !== undefined;
@@ -129,9 +134,14 @@ export class PhysicalMail extends Operations {
 }
 
 function rootOf(baseUrl: string): string {
-  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl)) {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new TypeError('baseUrl must be an address that begins with http:// or https://');
   }
-  const { origin, pathname } = new URL(baseUrl);
+  const { origin, pathname, username, password, search, hash } = url;
+  // The message repeats none of them: each may be a secret.
+  if (username + password + search + hash !== '') {
+    throw new TypeError('baseUrl must have no user, query or fragment');
+  }
   return origin + pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
 }

@@ -20,7 +20,7 @@ const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /**
  * The request of one call. It is prepared once, so all its attempts carry the same key and the same bytes.
- * @throws TypeError for a part of the path that is empty, `.` or `..`, or what no header can hold.
+ * @throws TypeError for a part of the path that is empty, `.` or `..`, what no header can hold, or what is no PDF.
  */
 export function prepareRequest(
   operation: OperationRow,
@@ -125,10 +125,20 @@ function queryText({ query = {} }: Call): string {
 type Body = NonNullable<RequestInit['body']>;
 
 function bodyOf({ bodyType }: OperationRow, { body }: Call): Body | undefined {
+  if (bodyType === 'application/pdf') return pdfBytes(body);
   if (body === undefined) return undefined;
-  if (bodyType === 'application/pdf' || typeof body === 'string') return body as Body;
+  if (typeof body === 'string') return body;
   if (bodyType === 'application/x-www-form-urlencoded') {
     return new URLSearchParams(body as Record<string, string>);
   }
   return JSON.stringify(body);
+}
+
+const BYTES: readonly string[] = ['[object ArrayBuffer]', '[object Blob]', '[object File]'];
+
+/** A path would be sent as its own letters, and a stream could not be sent a second time. */
+function pdfBytes(pdf: unknown): Body {
+  const isBytes = ArrayBuffer.isView(pdf) || BYTES.includes(Object.prototype.toString.call(pdf));
+  if (isBytes) return pdf as Body;
+  throw new TypeError('a PDF is given as its bytes: a Uint8Array, an ArrayBuffer or a Blob');
 }

@@ -1,3 +1,4 @@
+import { checkCost } from './checks.ts';
 import type {
   Order,
   OrderCreated,
@@ -7,10 +8,10 @@ import type {
 } from './description.generated.ts';
 import { MailNotSentError } from './errors.ts';
 import { QUOTE_FIELDS } from './operations.generated.ts';
-import type { Waited, WaitOptions } from './wait-for-order.ts';
+import { checkWait, type Waited, type WaitOptions } from './wait-for-order.ts';
 
 export interface SendOptions extends WaitOptions {
-  /** The letter is not sent where it costs more, in US cents. */
+  /** The letter is not sent where it costs more, in US cents: a finite number, 0 or more. */
   maxCostCents?: number | undefined;
   /** Asked before money moves, with price and proof; the letter is not sent where the answer is false. */
   approve?: ((quote: Quote) => boolean | Promise<boolean>) | undefined;
@@ -41,12 +42,15 @@ export interface SendSteps {
 /**
  * Quotes a letter, orders it with the quote's token, so that what was quoted is what prints, and waits.
  * @throws MailNotSentError when the quote says that it cannot be sent, or it costs too much, or nobody approves.
+ * @throws TypeError for options that nobody can go by, before anything is asked.
  */
 export async function quoteOrderWait(
   letter: OrderRequest,
   options: SendOptions,
   steps: SendSteps,
 ): Promise<Sent> {
+  checkCost(options.maxCostCents);
+  checkWait(options);
   const given = options.confirmationToken ?? letter.confirmation_token;
   const quote =
     given === undefined

@@ -1,3 +1,4 @@
+import { checkNumbers } from './checks.ts';
 import type { Order, OrderRead } from './description.generated.ts';
 import { MailApiError, MailConnectionError } from './errors.ts';
 import { pause } from './pause.ts';
@@ -26,7 +27,7 @@ export type Outcome =
 export interface WaitOptions {
   /** By default `submitted`: a print facility has it. */
   until?: Until | undefined;
-  /** Milliseconds to wait at most; 60,000 by default. */
+  /** Milliseconds to wait at most; 60,000 by default. `Infinity` waits without end. */
   timeoutMs?: number | undefined;
   /** Milliseconds between two looks, once the first quick ones are over; 2,000 by default. */
   pollMs?: number | undefined;
@@ -59,11 +60,21 @@ const POLL_GROWTH = 1.5;
 /** A look is given that long at least, also at the very end. */
 const LEAST_LOOK_MS = 1_000;
 
+const WAY: readonly string[] = ['submitted', 'mailed', 'delivered'] satisfies readonly Until[];
+
+/** @throws TypeError where nobody can go by it: then nothing may be sent either. */
+export function checkWait({ until = 'submitted', timeoutMs, pollMs }: WaitOptions): void {
+  if (!WAY.includes(until)) throw new TypeError(`until must be one of: ${WAY.join(', ')}`);
+  checkNumbers({ timeoutMs, pollMs });
+}
+
 /**
  * Looks at an order until it has come so far. A service that does not answer meanwhile is asked again until the time
  * is over: the order exists, and what is known of it must not be lost.
+ * @throws TypeError as `checkWait`.
  */
 export async function watchOrder(watch: Watch, options: WaitOptions): Promise<Waited> {
+  checkWait(options);
   const { timeoutMs = 60_000, pollMs = 2_000, signal, onUpdate, known } = options;
   const deadlineMs = watch.nowMs() + timeoutMs;
   let order = known ?? (await watch.read()).order;
@@ -95,7 +106,6 @@ async function lookAgain(
   }
 }
 
-const WAY: readonly string[] = ['submitted', 'mailed', 'delivered'];
 const NEVER_MAILED: readonly string[] = ['refused', 'canceled', 'failed'];
 
 /** Undefined while it is on its way. */
@@ -103,7 +113,7 @@ function outcomeOf(
   { status, delivery_outcome }: Order,
   { until = 'submitted', throughPeople = false }: WaitOptions,
 ): Outcome | undefined {
-  if (WAY.indexOf(status) >= WAY.indexOf(until)) return 'reached';
+  if (WAY.includes(status) && WAY.indexOf(status) >= WAY.indexOf(until)) return 'reached';
   if (NEVER_MAILED.includes(status) || delivery_outcome === 'returned') return 'ended';
   if (throughPeople) return undefined;
   if (status === 'held_for_review') return 'held';

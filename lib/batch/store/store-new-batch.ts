@@ -43,6 +43,8 @@ export async function storeNewBatch(
     const refusal = sandboxRowsError(error.because, batch.createdAtMs);
     if (refusal !== undefined) throw refusal;
     if (error.because !== TOKEN_USED) throw error;
-    throw tokenUsed(['The quoted batch was already sent; quote again only to send another one.']);
+    throw tokenUsed([
+      'A batch was placed with this token: read it. One of the sandbox mails nothing: then quote again to mail it.',
+    ]);
   }
 }

@@ -17,7 +17,9 @@ export const CONFIRMATION_ERRORS = {
   confirmation_used: {
     http: [409],
     status: 'action_required',
-    next: ['The quoted letter was already sent; quote again only to send another one.'],
+    next: [
+      'An order was placed with this token: read it. One of the sandbox mails nothing, and one that was canceled or refused is not mailed: then quote again to mail the letter.',
+    ],
   },
   confirmation_unavailable: { http: [503], status: 'action_required', next: [RETRY_LATER] },
   quote_content_required: {

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import pathlib
+import re
 import tempfile
 import unittest
 from typing import Any
 
-from physical_mail import PhysicalMail, Reply, __version__
+import physical_mail
+from physical_mail import PhysicalMail, Reply, __version__, types
 from physical_mail.types import QuoteRequest
 
 from fake_service import BASE_URL, LETTER, OK, TO, FakeService, answer, client_of
@@ -184,3 +186,15 @@ class TheClient(unittest.TestCase):
             mail.get_health()
             self.assertFalse(service.is_closed)
         self.assertTrue(service.is_closed)
+
+
+class Readme(unittest.TestCase):
+    def test_takes_no_field_for_granted_that_may_be_missing(self) -> None:
+        shapes = [each for each in vars(types).values() if hasattr(each, "__optional_keys__")]
+        optional = {name for shape in shapes for name in shape.__optional_keys__}
+        always = {name for shape in shapes for name in shape.__required_keys__}
+        page = (pathlib.Path(physical_mail.__file__).parents[2] / "README.md").read_text()
+        programs = "".join(re.findall(r"^```python\n(.*?)^```", page, re.DOTALL | re.MULTILINE))
+        taken = set(re.findall(r'\["(\w+)"\]', programs))
+        self.assertEqual(taken & (optional - always), set())
+        self.assertIn("cancel_token", taken & always)

@@ -18,9 +18,10 @@ function clientOf(service: FakeService, baseUrl = BASE_URL): PhysicalMail {
 
 /** Calls a method with as many words as it takes. */
 async function callOf(id: OperationId, service: FakeService): Promise<void> {
-  const { path, body, form, signed, query }: Operation = OPERATIONS[id];
+  const { path, body, form, signed, mediaType, query }: Operation = OPERATIONS[id];
   const words = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `a ${name}/part`);
   const inputs = [
+    ...(mediaType ? [new Uint8Array([37])] : []),
     ...(body || form || signed ? [{}] : []),
     ...(query ? [{ limit: 5, token: 't' }] : []),
   ];

@@ -24,7 +24,7 @@ type Step = 'quote again' | 'new key' | 'other payment' | 'ask the person' | 'un
 
 const STEPS: readonly (readonly [RegExp, Step])[] = [
   // What was sent once is sent again by a person's wish alone.
-  [/\balready sent\b/, 'ask the person'],
+  [/\bplaced with this token\b/, 'ask the person'],
   [/\bask the person\b|\ba person\b/i, 'ask the person'],
   [/\bnew idempotency_key\b/, 'new key'],
   [/\bnew quote\b|\bquote again\b/i, 'quote again'],

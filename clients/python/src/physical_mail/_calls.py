@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ._attempt import Sending, attempt
+from ._checks import LONGEST, check_number
 from ._clock import Clock
 from ._errors import ConnectionFailed, MailApiError, PhysicalMailError, SentWith
 from ._operation import Call, Operation
@@ -36,11 +37,17 @@ def answer_of(operation: Operation, call: Call, caller: Caller) -> object:
     Raises:
         PhysicalMailError: it failed.
         ValueError: it cannot be sent.
+        TypeError: it cannot be sent, either: an option is no number.
     """
+    timeout = caller.timeout if call.timeout is None else call.timeout
+    max_retries = caller.max_retries if call.max_retries is None else call.max_retries
+    check_number("timeout", timeout)
+    check_number("max_retries", max_retries)
+    patient = replace(caller, timeout=min(timeout, LONGEST), max_retries=max_retries)
     request = prepare_request(operation, call, caller.base_url, caller.api_key)
     sending = Sending(operation, request, _sent_with(operation, call, request))
     try:
-        return _repeated(sending, call, caller)
+        return _repeated(sending, patient)
     except PhysicalMailError:
         raise
     except Exception as error:
@@ -59,16 +66,14 @@ def _sent_with(operation: Operation, call: Call, request: Request) -> SentWith:
     return SentWith(request.idempotency_key, token if isinstance(token, str) else None)
 
 
-def _repeated(sending: Sending, call: Call, caller: Caller) -> object:
+def _repeated(sending: Sending, caller: Caller) -> object:
     operation = sending.operation
-    timeout = caller.timeout if call.timeout is None else call.timeout
-    max_retries = caller.max_retries if call.max_retries is None else call.max_retries
     number, may_be_done = 0, False
     while True:
         try:
-            return attempt(sending, caller.transport, timeout, may_be_done)
+            return attempt(sending, caller.transport, caller.timeout, may_be_done)
         except PhysicalMailError as error:
-            failed = Attempt(error, number, max_retries, operation)
+            failed = Attempt(error, number, caller.max_retries, operation)
             pause = pause_before_retry(failed, caller.clock.random())
             if pause is None:
                 raise

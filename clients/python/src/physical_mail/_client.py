@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from . import types
 from ._calls import Caller, answer_of
+from ._checks import check_number
 from ._clock import Clock
 from ._operation import Answer, Call, Operation
 from ._operations import Operations
@@ -52,14 +53,17 @@ class PhysicalMail(Operations):
                 stage, is kept, a `/v1` at its end is not.
             api_key: Optional.
             max_retries: Attempts of a call after its first, at most.
-            timeout: Seconds that one attempt may take, its body included. A PDF in the sandbox may
-                take 20.
+            timeout: Seconds that one attempt may take, its body included, 24 days at most. A PDF in
+                the sandbox may take 20.
             transport: What carries the requests, in the place of the standard library.
             clock: The time that pauses take, for tests.
 
         Raises:
             ValueError: `base_url` is no http(s) address, or holds more than one.
+            TypeError: a number is none; where it is negative or NaN, `ValueError`.
         """
+        check_number("max_retries", max_retries)
+        check_number("timeout", timeout)
         self.base_url = _root_of(base_url)
         self.max_retries = max_retries
         self.timeout = timeout
@@ -132,6 +136,7 @@ class PhysicalMail(Operations):
             NotSent: it was quoted and not sent.
             MailApiError: a code of `create_quote` or `create_order`.
             ConnectionFailed: no answer came.
+            TypeError, ValueError: an option nobody can go by, before anything is asked.
         """
         key = idempotency_key or new_idempotency_key()
         waiting = WaitOptions(until, timeout, poll_interval, through_people)

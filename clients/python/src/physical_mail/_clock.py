@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import time
 
+from ._checks import LONGEST
+
 
 class Clock:
     """Those of this machine. Tests give the client one of their own."""
@@ -14,8 +16,8 @@ class Clock:
         return time.monotonic()
 
     def sleep(self, seconds: float) -> None:
-        """Wait so long."""
-        time.sleep(seconds)
+        """Wait so long, 24 days at most."""
+        time.sleep(min(seconds, LONGEST))
 
     def random(self) -> float:
         """From 0 to 1; it spreads retries, and guards nothing."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, cast
 
 from . import types
+from ._checks import check_cost
 from ._errors import NotSent
 from ._facts import QUOTE_FIELDS
 from ._request import wire_names
@@ -21,6 +22,10 @@ class SendOptions:
     approve: Callable[[types.Quote], bool] | None = None
     on_placed: Callable[[types.OrderCreated], object] | None = None
     on_update: Callable[[types.Order], object] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a cap that would be none."""
+        check_cost("max_cost_cents", self.max_cost_cents)
 
 
 @dataclass(frozen=True, repr=False)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
 from . import types
+from ._checks import check_number
 from ._clock import Clock
 from ._errors import ConnectionFailed, MailApiError
 
@@ -42,6 +43,13 @@ class WaitOptions:
     poll_interval: float = 2.0
     through_people: bool = False
     on_update: Callable[[types.Order], object] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what nobody can go by: it is made before anything is sent."""
+        if self.until not in _WAY:
+            raise ValueError(f"until must be one of: {', '.join(_WAY)}")
+        check_number("timeout", self.timeout)
+        check_number("poll_interval", self.poll_interval)
 
 
 @dataclass(frozen=True, repr=False)

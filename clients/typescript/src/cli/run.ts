@@ -1,4 +1,10 @@
-import { MailApiError, MailConnectionError, MailNotSentError } from '../errors.ts';
+import {
+  MailApiError,
+  MailConnectionError,
+  MailNotSentError,
+  NO_ENVELOPE,
+  PhysicalMailError,
+} from '../errors.ts';
 import { VERSION } from '../facts.generated.ts';
 import { type Command, type CommandLine, type Options, readArguments } from './arguments.ts';
 import { evidenceCommand } from './evidence.ts';
@@ -47,8 +53,15 @@ interface Failure {
   readonly json: object;
 }
 
+const RESUME =
+  'Run the same command with --resume: it asks for the same letter, and never sends a second one.';
+
 /** What went wrong, told apart by who can help it. Anything else is a fault of this program, and is thrown. */
 function failureOf(error: unknown): Failure {
+  if (isUnanswered(error)) {
+    const message = `it is not known whether the letter was sent: ${error.message}`;
+    return failure(EXIT.network, 'outcome_unknown', message, [RESUME]);
+  }
   if (error instanceof MailApiError) return refusalOf(error);
   if (error instanceof CommandError) {
     return failure(error.exitCode, error.code, error.message, error.next);
@@ -65,6 +78,12 @@ function failureOf(error: unknown): Failure {
   throw error;
 }
 
+/** An order was sent, and the service has not answered: a program must not take it for a wrong address. */
+function isUnanswered(error: unknown): error is PhysicalMailError {
+  if (!(error instanceof PhysicalMailError) || !error.outcomeUnknown) return false;
+  return !(error instanceof MailApiError) || error.code === NO_ENVELOPE;
+}
+
 function failure(
   exitCode: number,
   code: string,
@@ -75,7 +94,8 @@ function failure(
 }
 
 function refusalOf(error: MailApiError): Failure {
-  const { code, reason, next, errors, retryable, requestId, message } = error;
+  const { code, reason, errors, retryable, requestId, message } = error;
+  const next = error.outcomeUnknown ? [RESUME, ...error.next] : error.next;
   const details = errors.map((each) => `  ${each.pointer}: ${each.message}`);
   return {
     exitCode: error.problem === undefined ? EXIT.network : EXIT.refused,

@@ -113,9 +113,7 @@ async function placeOne(session: Session, mail: PhysicalMail, orders: readonly R
 function afterRefusal(session: Session, ready: Ready, error: unknown): unknown {
   const { state, terminal, options } = session;
   if (error instanceof PhysicalMailError && error.outcomeUnknown) {
-    terminal.note(
-      'It is not known whether the letter was sent. The same command with --resume tells.',
-    );
+    terminal.note('It is not known whether the letter was sent.');
   } else if (error instanceof MailApiError && options.resume) {
     terminal.note(
       'It is still not known what became of the letter before. Mend what follows, and use --resume again; or --new.',

@@ -68,6 +68,8 @@ function clientAt(
   try {
     return new PhysicalMail({ baseUrl, ...settings, timeoutMs: TIMEOUT_MS });
   } catch {
-    throw usageError('The address of the service must begin with http:// or https://.');
+    throw usageError(
+      'The address of the service must begin with http:// or https://, and have no user, query or fragment.',
+    );
   }
 }

@@ -193,6 +193,7 @@ describe('the command', () => {
   test.each([
     ['no service is named', { PHYSICAL_MAIL_URL: '' }, 'Say where the service is'],
     ['the address is none', { PHYSICAL_MAIL_URL: 'mail.example.com' }, 'http:// or https://'],
+    ['it has a user', { PHYSICAL_MAIL_URL: 'https://a:b@mail.example.com' }, 'have no user'],
   ])('ends with 2 where %s', async (_, env, words) => {
     bench.env = env;
     const { exitCode, notes } = await bench.run('quote', bench.letter, '--to', TO);

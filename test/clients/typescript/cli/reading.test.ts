@@ -76,9 +76,12 @@ describe('the command line', () => {
     expect(centsOf(text)).toBe(cents);
   });
 
-  test.each(['', '2,50', '-1', '1.999', 'two'])('--max-cost %p is refused', (text) => {
-    expect(() => centsOf(text)).toThrow('--max-cost is an amount in dollars, such as 2.50.');
-  });
+  test.each(['', '2,50', '-1', '1.999', 'two', 'NaN', 'Infinity'])(
+    '--max-cost %p is refused',
+    (text) => {
+      expect(() => centsOf(text)).toThrow('--max-cost is an amount in dollars, such as 2.50.');
+    },
+  );
 
   test('--wait is seconds, and has a default', () => {
     expect([secondsOf('5', 30), secondsOf(undefined, 30)]).toEqual([5, 30]);

@@ -92,23 +92,6 @@ describe('an answer that is lost', () => {
     expect(bench.state).toMatchObject({ pending: [{ idempotency_key: keys[0] }] });
   }, 20_000);
 
-  test.each([
-    ["a proxy's 504", new Response('<html>', { status: 504 }), 3],
-    ["a proxy's 524", new Response('<html>', { status: 524 }), 3],
-    ['audit_unavailable', refusal('audit_unavailable', 503), 1],
-    ['unavailable', refusal('unavailable', 503), 1],
-  ])(
-    'in whose place %s comes is not taken for a refusal',
-    async (_, reply, code) => {
-      bench.answers(...untilAsked(), reply);
-      const { exitCode, notes } = await send();
-      expect(exitCode).toBe(code);
-      expect(notes).toContain('It is not known whether the letter was sent.');
-      expect(bench.state).toMatchObject({ pending: [{ idempotency_key: expect.any(String) }] });
-    },
-    20_000,
-  );
-
   describe('of an upload', () => {
     const upload_key = `up_${'0'.repeat(32)}.pdf`;
     const sendPdf = (name: string, ...args: string[]) =>

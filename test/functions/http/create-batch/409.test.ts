@@ -29,5 +29,8 @@ describe('createBatch, 409', () => {
     await sendBatch({ confirmation_token });
     const again = await sendBatch({ confirmation_token }, { key: 'batch-2' });
     expectRefusal(again, 409, 'confirmation_used');
+    expect(again.body['next']).toEqual([
+      expect.stringContaining('One of the sandbox mails nothing'),
+    ]);
   });
 });

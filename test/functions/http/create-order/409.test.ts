@@ -103,6 +103,17 @@ describe('createOrder, 409: the confirmation token', () => {
     expect(answer.body['status']).toBe('action_required');
   });
 
+  test('was used in the sandbox: nobody is told that the letter was sent', async () => {
+    overrideDeps(fakeDeps());
+    const body = anOrderRequest({ confirmation_token: await tokenFor() });
+    expect((await place({ ...body, sandbox: true })).status).toBe(201);
+    const answer = await place(body, { key: 'key-2' });
+    expectRefusal(answer, 409, 'confirmation_used');
+    expect(answer.body['next']).toEqual([
+      'An order was placed with this token: read it. One of the sandbox mails nothing, and one that was canceled or refused is not mailed: then quote again to mail the letter.',
+    ]);
+  });
+
   test.each([
     ['recipient', { to: anAddress({ line1: '1 Other St' }) }],
     ['content', { text: 'Dear Ada, something else.' }],
