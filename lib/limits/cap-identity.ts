@@ -57,13 +57,20 @@ export function keptIdentityOf(evidence: Evidence, secret: string): string | und
 }
 
 /**
- * All that is known of a caller, the credential that carries its caps first: another code from the same network is
- * the same sender to a recipient who stopped it.
+ * All that is known of a caller, the credential that carries its caps first: another code from the same network, or
+ * the same code with another key or none, is the same sender to a recipient who stopped it.
  */
-export function allIdentitiesOf({ caller, sourceIp, ...proven }: Evidence): readonly string[] {
-  const known = [identityOf({ caller, sourceIp, ...proven }), identityOf({ caller, sourceIp })];
+export function allIdentitiesOf(evidence: Evidence): readonly string[] {
+  const { caller, sourceIp, ...proven } = evidence;
+  const known = [
+    identityOf(evidence),
+    identityOf({ caller, sourceIp }),
+    identityOf({ caller: ANYBODY, sourceIp: null, ...proven }),
+  ];
   return [...new Set(known)].filter((each) => each !== undefined);
 }
+
+const ANYBODY: Caller = { kind: 'anonymous' };
 
 function digest(kind: 'key' | 'credit' | 'payer' | 'ip', id: string): string {
   return createHash('sha256').update(`${kind}:${id}`).digest('hex');

@@ -4,7 +4,12 @@ import type { Capability } from '../../contract/schemas/evidence/capability.ts';
 import type { Deps } from '../../deps.ts';
 import { keepPassing } from '../../document/kept/stored-document.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
-import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
+import {
+  type PreparedDocument,
+  prepareDocument,
+  refuseFaulty,
+  refuseUnfit,
+} from '../../document/prepare-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { otherBody } from '../../idempotency/lease.ts';
@@ -137,14 +142,36 @@ async function placeFresh(
   const { hex, nowMs } = placement;
   const orderId = orderIdOf({ hex, sandbox: call.body.sandbox });
   const capability = capabilityOf(ring, orderId, nowMs);
-  await keepPassing(deps, hex, document);
   const prepared = call.body.sandbox
     ? await prepareSandboxOrder(deps, placement, document)
     : await prepareLiveOrder(deps, call, placement);
-  const beside = notedBeside(prepared, call.row);
+  // Of what is refused nothing is kept; a row reads its account in the very try that stores it, for many share one.
+  const payable = call.row ? prepared : await withFirstPayment(prepared);
+  await keepOrAbandon(deps, payable, document);
+  const beside = notedBeside(payable, call.row);
   const earlier = await storeFreshOrder(deps, beside, redemption, call.body.upload_key);
   if (earlier !== undefined) return replay(ring, earlier, leased.bodyHash);
   return { order: prepared.order, replayed: false, capability };
+}
+
+/** The same with the payment of its first try asked for now. @throws MailError what `alongside` throws. */
+async function withFirstPayment(prepared: PreparedOrder): Promise<PreparedOrder> {
+  const tries = [await prepared.alongside()];
+  return { ...prepared, alongside: async () => tries.pop() ?? prepared.alongside() };
+}
+
+/** @throws MailError `unavailable`; what was begun outside is undone then. */
+async function keepOrAbandon(
+  deps: PlaceDeps,
+  { order, abandon }: PreparedOrder,
+  document: PreparedDocument,
+): Promise<void> {
+  try {
+    await keepPassing(deps, order.hex, document);
+  } catch (error) {
+    await abandon?.();
+    throw error;
+  }
 }
 
 /** The order of a row with the note of it: they stand or fall together. */

@@ -5,8 +5,9 @@ import { place } from './place.ts';
 
 describe('createOrder, 402', () => {
   test('a code that nobody bought: `unknown_code`', async () => {
-    liveDeployment();
+    const deps = liveDeployment();
     expectRefusal(await place(aLiveOrder('pp-aaaa-bbbb-cccc')), 402, 'unknown_code');
+    expect([...deps.documents.kept.keys()]).toEqual([]);
   });
 
   test('a code that does not cover the letter: `insufficient_balance`, which states the balance', async () => {
@@ -16,6 +17,7 @@ describe('createOrder, 402', () => {
     expectRefusal(answer, 402, 'insufficient_balance');
     expect(JSON.stringify(answer.body['next'])).toContain('$1.50');
     expect(await balanceOf(deps, code)).toBe(150);
+    expect([...deps.documents.kept.keys()]).toEqual([]);
   });
 
   test('it leaves no trace: the same key then pays with another code', async () => {
