@@ -71,7 +71,11 @@ describe('an argument that nobody knows', () => {
       { ...anOrderRequest(), ...KEY, confirmation_token: 'ppq_x', sandbx: true },
       'sandbx: is not known (did you mean sandbox?)',
     ],
-    ['get_letter_status', { order_id: 'ord_1', id: 1 }, 'id: is not known here'],
+    [
+      'get_letter_status',
+      { order_id: 'ord_1', id: 1 },
+      'id: is not known (did you mean order_id?)',
+    ],
   ])('%s: is refused and named', async (tool, args, reason) => {
     const answer = await callTool(tool, args);
     expectFailure(answer, 'validation_error');
