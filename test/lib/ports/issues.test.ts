@@ -7,11 +7,12 @@ import { addressIssues } from '../../../lib/quote/address-issues.ts';
 
 const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
 const HINTS = new URL('../../../lib/document/text-hints.ts', import.meta.url);
+const MARKS = new URL('../../../lib/document/letter/text-marks.ts', import.meta.url);
 const ROWS = new URL('../../../lib/batch/rows/duplicate-rows.ts', import.meta.url);
 const NOTES = ['unit_missing', 'unit_unknown', 'address_corrected'] as const;
 
 test('every code is given: by a rule of the preflight, of what a text or a spreadsheet looks like, or of what the carrier says', () => {
-  const files = [HINTS, ROWS, ...readdirSync(RULES).map((name) => new URL(name, RULES))];
+  const files = [HINTS, MARKS, ROWS, ...readdirSync(RULES).map((name) => new URL(name, RULES))];
   const rules = files.map((file) => readFileSync(file, 'utf8'));
   const given = [...rules.join('').matchAll(/code: '(\w+)'/g)].map(([, code]) => code);
   expect([...new Set([...given, ...NOTES])].sort()).toEqual([...ISSUE_CODES].sort());
