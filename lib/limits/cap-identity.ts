@@ -33,11 +33,15 @@ export function capIdentity(evidence: Evidence, secret: string): string {
 export function identityOf(evidence: Evidence): string | undefined {
   const { caller, creditAccountId, payer, sourceIp } = evidence;
   if (caller.kind === 'key') return identityOfKey(caller.keyId);
-  if (creditAccountId !== undefined) return digest('credit', creditAccountId);
+  if (creditAccountId !== undefined) return identityOfCode(creditAccountId);
   // Capitals in an address are a checksum: they do not make another payer.
   if (payer !== undefined) return digest('payer', payer.toLowerCase());
   const network = ipNetwork(sourceIp);
   return network === null ? undefined : digest('ip', network);
+}
+
+export function identityOfCode(creditAccountId: string): string {
+  return digest('credit', creditAccountId);
 }
 
 export function identityOfKey(keyId: string): string {

@@ -2,7 +2,7 @@ import { parseOrderId } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
 import { creditAccountId } from '../payment/credit-account.ts';
 import { findPurchase, type Purchase } from '../payment/purchase-store.ts';
-import { batchOfPurse } from '../payment/purse.ts';
+import { accountOfCode } from '../payment/purse.ts';
 import type { Books } from './books.ts';
 
 /** Whose account is looked for. */
@@ -21,9 +21,7 @@ export async function findAccountId(
   if (kind === 'order') {
     const named = parseOrderId(id);
     const order = named && (await findOrder(books, named.hex));
-    const { method, reference = null } = order?.payment ?? {};
-    const isCode = reference !== null && batchOfPurse(reference) === undefined;
-    return method === 'credit_code' && isCode ? reference : undefined;
+    return order && accountOfCode(order.payment);
   }
   const purchase = await findPurchase(books.store, id);
   return purchase === undefined ? undefined : accountOfSale(books, purchase);

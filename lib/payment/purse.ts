@@ -24,6 +24,18 @@ export function batchOfPurse(accountId: string): string | undefined {
   return accountId.startsWith(PREFIX) ? accountId.slice(PREFIX.length) : undefined;
 }
 
+/** The account of the credit code that pays for something; undefined where that is paid another way, or by a purse. */
+export function accountOfCode({
+  method,
+  reference,
+}: {
+  readonly method: string;
+  readonly reference: string | null;
+}): string | undefined {
+  if (method !== 'credit_code' || reference === null) return undefined;
+  return batchOfPurse(reference) === undefined ? reference : undefined;
+}
+
 /** How people are told that something is paid: whoever filled a purse did it by card. */
 export function shownMethod<M extends string>({
   method,

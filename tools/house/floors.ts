@@ -64,6 +64,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'local/engines/drain.ts',
     'local/engines/dynamodb',
     'local/engines/loopback.ts',
+    'local/simulators/read-up-to.ts',
     'local/simulators/whole-lines.ts',
     'local/template',
   ],

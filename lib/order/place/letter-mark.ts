@@ -1,6 +1,6 @@
 import type { Destination } from '../../address/door/doors-of.ts';
-import { identityOf } from '../../limits/cap-identity.ts';
-import { batchOfPurse } from '../../payment/purse.ts';
+import { identityOfCode } from '../../limits/cap-identity.ts';
+import { accountOfCode } from '../../payment/purse.ts';
 import type { PostalAddress } from '../../ports.ts';
 import type { LetterMark } from '../../return-mark/letter-row.ts';
 import type { MarkPlace } from '../../return-mark/mark-line.ts';
@@ -50,7 +50,10 @@ export function withSenders(
   const credential = counted.find(({ kind }) => kind === 'credential')?.counterKey.split('#')[0];
   // Where it is who calls, its name may be keyed once more; stops know it as it was before that.
   const payer = credential === callerDigest ? undefined : credential;
-  const known = [payer, caller, codeOf(order)].filter((each) => typeof each === 'string');
+  // With a key, the code that pays is not what its caps are counted by.
+  const account = accountOfCode(order.payment);
+  const code = account && identityOfCode(account);
+  const known = [payer, caller, code].filter((each) => typeof each === 'string');
   const senders = senderDigests(secret, { identities: [...new Set(known)], from });
   const { named, asked } = doorDigests(secret, destination);
   const isAll = mark !== null && asked.length === named.length;
@@ -59,16 +62,4 @@ export function withSenders(
     mark: mark && { ...mark, senders },
     stoppedBy: isAll ? null : { doors: asked, senders },
   };
-}
-
-/** The credit code that pays, whoever uses it: with a key, it is not what its caps are counted by. */
-function codeOf({ payment: { method, reference } }: Order): string | undefined {
-  const isCode =
-    method === 'credit_code' && reference !== null && batchOfPurse(reference) === undefined;
-  if (!isCode) return undefined;
-  return identityOf({
-    caller: { kind: 'anonymous' },
-    creditAccountId: reference,
-    sourceIp: null,
-  });
 }

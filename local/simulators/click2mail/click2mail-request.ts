@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { XMLParser } from 'fast-xml-parser';
+import { readUpTo } from '../read-up-to.ts';
 import type { Sent } from './click2mail-book.ts';
 import { Click2MailError, invalid } from './click2mail-form.ts';
 
@@ -63,12 +64,7 @@ function readAddress(text: string): Sent {
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (bytes > MAX_BODY_BYTES) throw new Click2MailError(413, 9, 'too large');
-  return Buffer.concat(chunks);
+  const { body, isTooLong } = await readUpTo(request, MAX_BODY_BYTES);
+  if (isTooLong) throw new Click2MailError(413, 9, 'too large');
+  return body;
 }

@@ -4,6 +4,7 @@ import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
 import type { PieceDesk } from '../hand-moves.ts';
 import type { Ledger } from '../ledger.ts';
+import { readUpTo } from '../read-up-to.ts';
 import { PenError, readOrder } from './handwrytten-form.ts';
 import { openPenOrders, type PenOrders } from './handwrytten-orders.ts';
 
@@ -136,14 +137,9 @@ function shown({ orders, showsMetadata = true }: Pens) {
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (bytes > MAX_BODY_BYTES) throw new PenError(413, 'too large');
-  return Buffer.concat(chunks).toString();
+  const { body, isTooLong } = await readUpTo(request, MAX_BODY_BYTES);
+  if (isTooLong) throw new PenError(413, 'too large');
+  return body.toString();
 }
 
 function toReply(error: unknown, onError: (error: unknown) => void): Reply {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
 import { type HandMoves, openHandMoves, type PieceDesk } from '../hand-moves.ts';
+import { readUpTo } from '../read-up-to.ts';
 import { type Collection, LobError, readForm } from './lob-form.ts';
 import { LOB_STEPS, standingOf } from './lob-future.ts';
 import { openPress, type Press, type PressOptions } from './lob-press.ts';
@@ -194,14 +195,9 @@ function listing({ press, moves, nowMs }: Lob, collection: Collection, query: UR
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (bytes > MAX_BODY_BYTES) throw new LobError(413, 'payload_too_large', 'too large');
-  return Buffer.concat(chunks);
+  const { body, isTooLong } = await readUpTo(request, MAX_BODY_BYTES);
+  if (isTooLong) throw new LobError(413, 'payload_too_large', 'too large');
+  return body;
 }
 
 function ok(body: unknown): Reply {

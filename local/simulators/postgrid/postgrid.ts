@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
 import { type HandMoves, openHandMoves, type PieceDesk } from '../hand-moves.ts';
+import { readUpTo } from '../read-up-to.ts';
 import { handSteps, standingAt } from './postgrid-fate.ts';
 import { type Collection, PostGridError, readForm } from './postgrid-form.ts';
 import { openPress, type Press, type PressOptions } from './postgrid-press.ts';
@@ -207,14 +208,9 @@ function listing(
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (bytes > MAX_BODY_BYTES) throw new PostGridError(413, 'too_large_error', 'too large');
-  return Buffer.concat(chunks);
+  const { body, isTooLong } = await readUpTo(request, MAX_BODY_BYTES);
+  if (isTooLong) throw new PostGridError(413, 'too_large_error', 'too large');
+  return body;
 }
 
 function shown(body: Readonly<Record<string, unknown>>): Reply {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { type LoopbackServer, serveOnLoopback } from '../../engines/loopback.ts';
+import { readUpTo } from '../read-up-to.ts';
 import { readWholeLines } from '../whole-lines.ts';
 
 /** A message that left the service. */
@@ -107,14 +108,9 @@ function toEmail(input: Partial<SendEmailCommandInput>, at: string): MailroomEma
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (bytes > MAX_BODY_BYTES) throw new SesError(413, 'BadRequestException', 'too large');
-  return Buffer.concat(chunks).toString('utf8');
+  const { body, isTooLong } = await readUpTo(request, MAX_BODY_BYTES);
+  if (isTooLong) throw new SesError(413, 'BadRequestException', 'too large');
+  return body.toString('utf8');
 }
 
 function parse(body: string): Partial<SendEmailCommandInput> {

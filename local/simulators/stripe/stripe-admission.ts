@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { readUpTo } from '../read-up-to.ts';
 import { invalid, StripeFailure } from './stripe-failure.ts';
 import { STRIPE_VERSION } from './stripe-objects.ts';
 import { PREVIEW_VERSION } from './stripe-tokens.ts';
@@ -32,11 +33,6 @@ export function isLocal({ headers }: IncomingMessage): boolean {
 
 /** Of more than a megabyte only the head. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const { body } = await readUpTo(request, MAX_BODY_BYTES);
+  return body.toString('utf8');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../../engines/loopback.ts';
+import { readUpTo } from '../read-up-to.ts';
 import { findAddress, UspsError } from './usps-addresses.ts';
 
 /**
@@ -128,13 +129,8 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const { body } = await readUpTo(request, MAX_BODY_BYTES);
+  return body.toString('utf8');
 }
 
 function toReply(error: unknown, onError: (error: unknown) => void): Reply {

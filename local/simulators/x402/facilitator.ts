@@ -7,6 +7,7 @@ import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactEvmSchemeV1 } from '@x402/evm/exact/v1/facilitator';
 import { serveOnLoopback } from '../../engines/loopback.ts';
 import { endProcess, type FaultMode } from '../../faults/faults.ts';
+import { readUpTo } from '../read-up-to.ts';
 import type { LocalChain } from './chain.ts';
 
 /**
@@ -176,13 +177,8 @@ function parse(body: string): Question | undefined {
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return bytes <= MAX_BODY_BYTES ? Buffer.concat(chunks).toString('utf8') : '';
+  const { body, isTooLong } = await readUpTo(request, MAX_BODY_BYTES);
+  return isTooLong ? '' : body.toString('utf8');
 }
 
 function ok(body: unknown): Reply {
