@@ -60,6 +60,7 @@ export const ROUTE_GROUPS = {
     'http/list-cases',
     'http/finish-case',
     'http/list-feedback',
+    'http/add-suppression',
     'http/lift-suppression',
   ],
   /** Reached by strangers alone: beside nothing that moves an order or money. */

@@ -1,6 +1,14 @@
 import type { FunctionGrants } from './function-grant.ts';
 import { ACTION_CALL, LIGHT_CALL, TELLING_CALL } from './grant-kinds.ts';
 
+/** Changes what an address takes, which is known by digests alone. */
+const STOPPING_CALL = {
+  ...LIGHT_CALL,
+  reads: ['keys', 'orders', 'recipients'],
+  writes: ['recipients'],
+  secrets: ['recipient'],
+} as const;
+
 /** The rows of `function-grants.ts` that serve operators. */
 export const OPERATOR_GRANTS = {
   'http/list-held-orders': {
@@ -22,12 +30,8 @@ export const OPERATOR_GRANTS = {
   },
   'http/claim-held-order': TELLING_CALL,
   'http/decide-held-order': ACTION_CALL,
-  'http/lift-suppression': {
-    ...LIGHT_CALL,
-    reads: ['keys', 'orders', 'recipients'],
-    writes: ['recipients'],
-    secrets: ['recipient'],
-  },
+  'http/add-suppression': STOPPING_CALL,
+  'http/lift-suppression': STOPPING_CALL,
   'http/list-decisions': { ...LIGHT_CALL, reads: ['keys', 'orders'], lists: ['orders'] },
   /** Counters hold which rails work. */
   'http/list-cases': {

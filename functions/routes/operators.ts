@@ -10,5 +10,6 @@ export const handler = serveRoutes({
   'POST /v1/ops/cases/{id}/done': () => import('../http/finish-case.ts'),
   'GET /v1/ops/feedback': () => import('../http/list-feedback.ts'),
   'POST /v1/ops/orders/{id}/decision': () => import('../http/decide-held-order.ts'),
+  'POST /v1/ops/suppressions': () => import('../http/add-suppression.ts'),
   'POST /v1/ops/suppressions/lift': () => import('../http/lift-suppression.ts'),
 });

@@ -9,25 +9,24 @@ import { listReports } from './list-reports.ts';
 
 type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
 
-/** Of a live order with a code, all of it in digests; the row of the code keeps them when the order was scrubbed. */
+/** Of a live order, all of it in digests: the doors that its address names, and who sent it. */
 export interface Doorway {
-  readonly door: string;
-  readonly otherDoors?: readonly string[];
+  readonly doors: readonly string[];
   readonly senders: readonly string[];
 }
 
 /**
- * What recipients said of an order, and what its door takes no more; of an order without a code nothing is known.
+ * What recipients said of an order, and what its door takes no more; without a code on it nobody says anything.
  * @throws MailError `unavailable`.
  */
 export async function recipientOf(deps: Pick<Deps, 'store'>, order: Order): Promise<Shown> {
   const { mark } = order;
-  if (mark === null || order.sandbox) return { recipient_reports: [], recipient_stops: null };
+  if (order.sandbox) return { recipient_reports: [], recipient_stops: null };
   const [reports, way] = await Promise.all([
-    listReports(deps.store, mark.code),
+    mark === null ? [] : listReports(deps.store, mark.code),
     doorwayOf(deps, order),
   ]);
-  const stops = way && (await storeAsked(() => readStops(deps.store, doorsOfMark(way))));
+  const stops = way && (await storeAsked(() => readStops(deps.store, way.doors)));
   return {
     recipient_reports: reports.map(({ reason, text, atMs }) => ({
       reason,
@@ -45,13 +44,23 @@ function shown(stops: Stops, senders: readonly string[]) {
   };
 }
 
-/** Where an order went, in digests; undefined where nothing tells any more. @throws MailError `unavailable`. */
+/**
+ * Where an order went. Of one that was scrubbed the row of its code still tells.
+ * @returns undefined where nothing does, and for orders without a code of earlier releases.
+ * @throws MailError `unavailable`.
+ */
 export async function doorwayOf(
   { store }: Pick<Deps, 'store'>,
   order: Order,
 ): Promise<Doorway | undefined> {
   const { mark } = order;
-  if (mark === null) return undefined;
-  if (mark.door !== '') return mark;
-  return storeAsked(() => findLetterRow(store, mark.code, order));
+  if (mark === null) return withoutCode(order.stoppedBy);
+  const row =
+    mark.door === '' ? await storeAsked(() => findLetterRow(store, mark.code, order)) : mark;
+  return row && { doors: doorsOfMark(row), senders: row.senders };
+}
+
+function withoutCode(asked: Order['stoppedBy']): Doorway | undefined {
+  if (asked?.named === undefined) return undefined;
+  return { doors: asked.doors.slice(0, asked.named), senders: asked.senders };
 }

@@ -18,7 +18,8 @@ export interface Stops {
 const NONE: Stops = { everybody: [], senders: {} };
 /** Of one kind. One more is kept without a word: then an operator alone takes it back. */
 const MOST_WORDS = 8;
-const WITHOUT_WORD = 'kept';
+/** Of an operator's stop, and of each beyond those: no word takes it back. */
+export const WITHOUT_WORD = 'kept';
 /** Of one door; whoever stops one more stops everybody, and the row stays small. */
 const MOST_SENDERS = 500;
 const TRIES_MAX = 8;

@@ -60,7 +60,10 @@ export const api = {
   /** Says that this key reads the letter, takes it over, or gives it back. */
   claim: (id, action) => call(`orders/${encodeURIComponent(id)}/claim`, { action }),
 
-  /** Lets the address of an order take mail again: that of its sender, or everybody's. */
+  /** Has the address of an order take mail no more: that of its sender, or everybody's. */
+  stop: (id, scope) => call('suppressions', { order_id: id, scope }),
+
+  /** Lets it take that again. */
   lift: (id, scope) => call('suppressions/lift', { order_id: id, scope }),
 
   cases: (cursor) => call(`cases?${queryOf({ cursor, limit: 100 })}`),

@@ -2,7 +2,7 @@ import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
 import { claimOpen, forgetClaim, insist, isInsisted, releaseOpen } from './claim.js';
-import { disarm, lock, notUsed, press } from './decision.js';
+import { disarm, lock, notUsed, press, resultOf } from './decision.js';
 import { startKeys } from './keys.js';
 import { stepMark, toggleMarks } from './marked-pages.js';
 import {
@@ -17,6 +17,7 @@ import {
   showList,
   startQueue,
 } from './queue.js';
+import { STOPS_SAID } from './recipient.js';
 import { closeRefuseAll, openRefuseAll } from './refuse-all.js';
 import { closeReview, showReview, zoom } from './review.js';
 import { goTo, isSandboxId, routeOf } from './route.js';
@@ -24,10 +25,6 @@ import { hideViews, showView, startViews } from './views.js';
 
 /** Old enough that something new may wait. */
 const REFRESH_MS = 30_000;
-const RESULTS = {
-  allow: { live: 'Allowed: it goes to print.', sandbox: 'Allowed: nothing is printed.' },
-  refuse: { live: 'Refused: what was paid goes back.', sandbox: 'Refused: nothing was paid.' },
-};
 let isIn = false;
 let openOrder = null;
 /** The order that was asked for last: an answer that comes late is not shown over another. */
@@ -158,16 +155,16 @@ async function open({ id }, conflict) {
   goTo(id);
   markOpen(id);
   const onRefuseAll = () => attempt(() => openRefuseAll(read.order, refusedAll));
-  const onLift = (scope) => attempt(() => lift(id, scope));
-  showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onLift, conflict });
+  const onStops = (change, scope) => attempt(() => changeStops(id, change, scope));
+  showReview(read, { onDecide: decide, onClose: close, onRefuseAll, onStops, conflict });
   await claimOpen(read.order);
 }
 
-/** The address of a letter takes mail again, and the letter says so. */
-async function lift(id, scope) {
-  await api.lift(id, scope);
+/** What the address of a letter takes is changed, and the letter says so. */
+async function changeStops(id, change, scope) {
+  await api[change](id, scope);
   await open({ id });
-  say('The address takes that mail again.');
+  say(STOPS_SAID[change]);
 }
 
 /** Some of the letters that wait together are decided; the open one may be among them. */
@@ -209,7 +206,7 @@ function decide(decision, reason) {
     }
     forgetClaim(id);
     await goOn(id);
-    say(`${title}. ${RESULTS[decision][sandbox ? 'sandbox' : 'live']}`);
+    say(`${title}. ${resultOf(decision, sandbox)}`);
   });
 }
 

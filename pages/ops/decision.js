@@ -7,10 +7,20 @@ const WORDS = {
   refuse: { label: 'Refuse', does: { live: 'the money goes back', sandbox: 'nothing was paid' } },
 };
 
+const RESULTS = {
+  allow: { live: 'Allowed: it goes to print.', sandbox: 'Allowed: nothing is printed.' },
+  refuse: { live: 'Refused: what was paid goes back.', sandbox: 'Refused: nothing was paid.' },
+};
+
 /** Of the letter that is open. */
 let kind = 'live';
 /** The button that was pressed before there was a reason: Enter then goes on with it. */
 let chosen = null;
+
+/** What a decision did. */
+export function resultOf(decision, isSandbox) {
+  return RESULTS[decision][isSandbox ? 'sandbox' : 'live'];
+}
 
 /**
  * Where an operator allows or refuses. A decision needs a reason and a second press of the same button; another reason

@@ -10,39 +10,40 @@ const REASONS = {
   other: 'Something else',
 };
 
+/** What is said after a change of what an address takes, by its name in `api.js`. */
+export const STOPS_SAID = {
+  stop: 'The address takes that mail no more. An order that waits to be printed fails, and is paid back.',
+  lift: 'The address takes that mail again.',
+};
+
 /**
- * What recipients said of this letter by the code on it, and whose mail their door takes no more; null where nobody
- * said anything. `onLift` is called with `sender` or `everybody`: whose mail the door shall take again.
+ * What recipients said of this letter by the code on it, and whose mail their door takes; null where nothing is known
+ * of either. `onStops` is called with what shall be done (`stop`, `lift`) and with whose mail (`sender`, `everybody`).
  */
-export function recipientCard({ recipient_reports: reports, recipient_stops: stops }, onLift) {
-  const stopped = [
-    stops?.sender && ['This sender’s mail', 'sender'],
-    stops?.everybody && ['Everybody’s mail', 'everybody'],
-  ].filter(Boolean);
-  if (reports.length === 0 && stopped.length === 0) return null;
+export function recipientCard({ recipient_reports: reports, recipient_stops: stops }, onStops) {
+  const rows = stops && [
+    stopOf('sender', 'This sender’s mail', stops, onStops),
+    stopOf('everybody', 'Everybody’s mail', stops, onStops),
+  ];
   return card(
-    'What its recipient says',
+    'Its recipient',
     [
-      element(
-        'ul',
-        {},
-        reports.map(({ reason, text, at }) =>
-          element(
-            'li',
-            {},
-            `${moment(at)}: ${REASONS[reason]}${text === null ? '' : `: “${text}”`}`,
-          ),
-        ),
-      ),
-      stopped.map(([whose, scope]) =>
-        element(
-          'p',
-          {},
-          `${whose} is stopped at this address. `,
-          button('Lift', () => onLift(scope), { 'aria-label': `Lift: ${whose} is stopped` }),
-        ),
-      ),
+      reports.length === 0 ? null : element('ul', {}, reports.map(said)),
+      rows && element('div', {}, rows),
     ],
     { id: 'recipient' },
   );
+}
+
+function said({ reason, text, at }) {
+  const words = text === null ? '' : `: “${text}”`;
+  return element('li', {}, `${moment(at)}: ${REASONS[reason]}${words}`);
+}
+
+function stopOf(scope, whose, stops, onStops) {
+  const [state, label, change] = stops[scope]
+    ? [`${whose} is stopped at this address.`, 'Lift', 'lift']
+    : [`${whose} is taken at this address.`, 'Stop', 'stop'];
+  const act = () => onStops(change, scope);
+  return element('p', {}, `${state} `, button(label, act, { 'aria-label': `${label}: ${state}` }));
 }

@@ -27,10 +27,10 @@ import { senderCard } from './sender.js';
 
 /**
  * Shows all of an order: the document beside what speaks for and against it. `onDecide` is called with the decision and
- * its reason, `onClose` when the reader goes back to the list, `onLift` with whose mail the address shall take again.
+ * its reason, `onClose` when the reader goes back to the list, `onStops` as in `recipientCard`.
  * `conflict` says why a decision was not used.
  */
-export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, conflict }) {
+export function showReview(read, { onDecide, onClose, onRefuseAll, onStops, conflict }) {
   const { order, reading_url: readingUrl } = read;
   const article = byId('order');
   const isHeld = order.decide_by !== null;
@@ -49,7 +49,7 @@ export function showReview(read, { onDecide, onClose, onRefuseAll, onLift, confl
         isHeld ? decisionCard(order, onDecide) : null,
         groundsCard(order),
         senderCard(order, onRefuseAll),
-        recipientCard(order, onLift),
+        recipientCard(order, onStops),
         addresses(order),
         card('Order', [facts(rowsOf(order))]),
         card('What happened', [timeline(order.events)]),

@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
   // The address names a letter by its id, and nothing of anybody.
   expect(page.url().replace(service.url, '')).toMatch(
-    /^\/ops(#(letters|sandbox|ord_test_[0-9a-f]{32}))?$/,
+    /^\/ops(#(letters|sandbox|ord_(test_)?[0-9a-f]{32}))?$/,
   );
   await page.close();
 });
@@ -207,4 +207,19 @@ describe('a held letter', () => {
     await openSandbox(page, key, '<b id="bold">Mallory</b>');
     expect(await page.$('#bold')).toBeNull();
   });
+});
+
+test('mail to the address of a letter is stopped, and taken again, for who asks without its code', async () => {
+  const id = await service.unpaid('Ada Lovelace');
+  await page.goto(`${service.url}/ops#${id}`);
+  await page.reload();
+  await signIn(page, key);
+  await waitForText(page, '#recipient', 'Everybody’s mail is taken at this address.');
+  await expectAccessible(page);
+  await page.click('#recipient [aria-label^="Stop: Everybody"]');
+  await waitForText(page, '#recipient', 'Everybody’s mail is stopped at this address.');
+  expect(await textOf(page, '#said')).toContain('is paid back');
+  await page.click('#recipient [aria-label^="Lift: Everybody"]');
+  await waitForText(page, '#recipient', 'Everybody’s mail is taken at this address.');
+  expect(await textOf(page, '#recipient')).toContain('This sender’s mail is taken');
 });

@@ -1270,7 +1270,7 @@ export interface components {
             rating: components["schemas"]["Rating"] | null;
             /** @description What recipients said of this letter, and of its equals, by the code on it; the earliest first, at most 20 of each reason. */
             recipient_reports: components["schemas"]["RecipientReport"][];
-            /** @description Null of an order without a code, of a sandbox order, and of one that was scrubbed before it was mailed. */
+            /** @description Null of a sandbox order, of one that was scrubbed before it was mailed, and of one without a code that was scrubbed. */
             recipient_stops: components["schemas"]["RecipientStops"] | null;
         };
         /** OrderDetailRead */
@@ -1316,6 +1316,29 @@ export interface components {
             /** @description From anybody. */
             everybody: boolean;
         };
+        /** SuppressRequest */
+        SuppressRequest: {
+            /** @description A live order to the address; exactly one of this and `to`. */
+            order_id?: string;
+            /** @description The address, as POST /v1/addresses/verify standardizes it. */
+            to?: components["schemas"]["Address"];
+            /**
+             * @description Whose mail is stopped: of the sender of `order_id`, or of everybody.
+             * @enum {string}
+             */
+            scope: "sender" | "everybody";
+        };
+        /** Suppressed */
+        Suppressed: {
+            /** @constant */
+            status: "ok";
+            /** @description False where you or another operator had done it. */
+            added: boolean;
+            /** @description Whether mail from everybody is refused there. */
+            everybody: boolean;
+            /** @description From how many senders mail is refused there; one person may count twice, by the credential and by the return address. */
+            senders: number;
+        };
         /** LiftRequest */
         LiftRequest: {
             /** @description A live order to the address; exactly one of this and `to`. */
@@ -1334,9 +1357,9 @@ export interface components {
             status: "ok";
             /** @description Whether anything stood there to be lifted. */
             lifted: boolean;
-            /** @description Whether mail from everybody is still refused. */
+            /** @description Whether mail from everybody is refused there. */
             everybody: boolean;
-            /** @description From how many senders mail is still refused there; one person may count twice, by the credential and by the return address. */
+            /** @description From how many senders mail is refused there; one person may count twice, by the credential and by the return address. */
             senders: number;
         };
         /**
@@ -1980,6 +2003,8 @@ export type OrderDetailRead = components['schemas']['OrderDetailRead'];
 export type DecisionRequest = components['schemas']['DecisionRequest'];
 export type RecipientReport = components['schemas']['RecipientReport'];
 export type RecipientStops = components['schemas']['RecipientStops'];
+export type SuppressRequest = components['schemas']['SuppressRequest'];
+export type Suppressed = components['schemas']['Suppressed'];
 export type LiftRequest = components['schemas']['LiftRequest'];
 export type Lifted = components['schemas']['Lifted'];
 export type Notification = components['schemas']['Notification'];

@@ -129,6 +129,7 @@ export const OPERATIONS = {
   getOrderDetail: { id: 'getOrderDetail', method: 'GET', path: '/v1/ops/orders/{id}', repeatable: true },
   decideHeldOrder: { id: 'decideHeldOrder', method: 'POST', path: '/v1/ops/orders/{id}/decision', repeatable: false, bodyType: 'application/json' },
   claimHeldOrder: { id: 'claimHeldOrder', method: 'POST', path: '/v1/ops/orders/{id}/claim', repeatable: false, bodyType: 'application/json' },
+  addSuppression: { id: 'addSuppression', method: 'POST', path: '/v1/ops/suppressions', repeatable: false, bodyType: 'application/json' },
   liftSuppression: { id: 'liftSuppression', method: 'POST', path: '/v1/ops/suppressions/lift', repeatable: false, bodyType: 'application/json' },
   listDecisions: { id: 'listDecisions', method: 'GET', path: '/v1/ops/decisions', repeatable: true },
   listCases: { id: 'listCases', method: 'GET', path: '/v1/ops/cases', repeatable: true },
@@ -660,11 +661,25 @@ export abstract class Operations {
   }
 
   /**
+   * Stop mail to an address. `POST /v1/ops/suppressions`
+   *
+   * For a recipient who asks for it without the code of a letter: certified and priority mail, postcards, cards by
+   * a pen and letters without the mark carry none. Refused are new quotes and orders, and orders that were not
+   * handed to print yet. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.
+   * Needs an API key with the scope `ops:review`.
+   *
+   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   */
+  addSuppression(body: shapes.SuppressRequest, options: RequestOptions = {}): Promise<shapes.Suppressed> {
+    return this.call(OPERATIONS.addSuppression, { body, options });
+  }
+
+  /**
    * Let an address take mail again. `POST /v1/ops/suppressions/lift`
    *
-   * Takes back what a recipient stopped by the code on a letter: where the word for it was lost, or for mail that
-   * must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing. Needs an API
-   * key with the scope `ops:review`.
+   * Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost,
+   * or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes
+   * nothing. Needs an API key with the scope `ops:review`.
    *
    * @throws MailApiError `not_found`, or a code that every operation may answer.
    */

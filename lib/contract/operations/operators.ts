@@ -6,7 +6,12 @@ import {
   OrderDetailResponseSchema,
 } from '../schemas/operator.ts';
 import { ClaimRequestSchema, ClaimResponseSchema } from '../schemas/operators/desk.ts';
-import { LiftRequestSchema, LiftResponseSchema } from '../schemas/operators/recipient.ts';
+import {
+  LiftRequestSchema,
+  LiftResponseSchema,
+  SuppressRequestSchema,
+  SuppressResponseSchema,
+} from '../schemas/operators/recipient.ts';
 import { OrderResponseSchema } from '../schemas/order.ts';
 
 /** Review what was held. A `pp_test_` key reviews sandbox orders alone. */
@@ -73,6 +78,21 @@ export const OPERATOR_OPERATIONS = {
     replies: { 200: { description: 'The claim that stands.', schema: ClaimResponseSchema } },
     codes: ['not_found', 'not_held'],
   },
+  addSuppression: {
+    id: 'addSuppression',
+    method: 'POST',
+    path: '/v1/ops/suppressions',
+    module: 'http/add-suppression',
+    tag: 'Operators',
+    summary: 'Stop mail to an address',
+    description:
+      'For a recipient who asks for it without the code of a letter: certified and priority mail, postcards, cards by a pen and letters without the mark carry none. Refused are new quotes and orders, and orders that were not handed to print yet. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.',
+    scope: 'ops:review',
+    keyRequired: true,
+    body: SuppressRequestSchema,
+    replies: { 200: { description: 'What is refused there.', schema: SuppressResponseSchema } },
+    codes: ['not_found'],
+  },
   liftSuppression: {
     id: 'liftSuppression',
     method: 'POST',
@@ -81,7 +101,7 @@ export const OPERATOR_OPERATIONS = {
     tag: 'Operators',
     summary: 'Let an address take mail again',
     description:
-      "Takes back what a recipient stopped by the code on a letter: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing.",
+      "Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing.",
     scope: 'ops:review',
     keyRequired: true,
     body: LiftRequestSchema,

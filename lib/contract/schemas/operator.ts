@@ -161,7 +161,7 @@ export const OrderDetailSchema = v.pipe(
     recipient_stops: v.pipe(
       v.nullable(RecipientStopsSchema),
       v.description(
-        'Null of an order without a code, of a sandbox order, and of one that was scrubbed before it was mailed.',
+        'Null of a sandbox order, of one that was scrubbed before it was mailed, and of one without a code that was scrubbed.',
       ),
     ),
   }),

@@ -184,6 +184,26 @@ export const OPERATOR_EXAMPLES: Readonly<
       },
     },
   },
+  addSuppression: {
+    bodies: {
+      order: {
+        summary: 'The sender of an order may write there no more',
+        value: { order_id: HELD_ID, scope: 'sender' },
+      },
+      address: {
+        summary: 'Nobody may',
+        value: { to: TO, scope: 'everybody' },
+      },
+    },
+    replies: {
+      200: {
+        added: {
+          summary: 'Mail from everybody is refused there',
+          value: { status: 'ok', added: true, everybody: true, senders: 0 },
+        },
+      },
+    },
+  },
   liftSuppression: {
     bodies: {
       order: {

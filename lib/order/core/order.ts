@@ -158,6 +158,8 @@ export interface Order {
    */
   readonly stoppedBy: {
     readonly doors: readonly string[];
+    /** How many of these its address names, and an operator closes; they are the first. Of older orders unknown. */
+    readonly named?: number;
     readonly senders: readonly string[];
   } | null;
   /** The deployment it was placed in; a sandbox order ends with it. */

@@ -60,6 +60,6 @@ export function withSenders(
   return {
     ...order,
     mark: mark && { ...mark, senders },
-    stoppedBy: isAll ? null : { doors: asked, senders },
+    stoppedBy: isAll ? null : { doors: asked, named: named.length, senders },
   };
 }

@@ -14,6 +14,9 @@ import { ALLOW } from '../../fakes/fake-screener.ts';
 import { type Area, ID } from './area.ts';
 import { QUIET_DOOR } from './mail.ts';
 
+/** Nobody else writes there. */
+const CLOSED_DOOR = anAddress({ line1: '11 Closed Street' });
+
 const PAYMENT = { method: 'credit_code', reference: 'account_1' } as const;
 const HELD = told(
   newPaidOrder(aPlacement({ hex: 'f'.repeat(32), mark: A_MARK }), PAYMENT),
@@ -115,6 +118,18 @@ export const ORDER_ACTIONS: Area = {
           body: { decision, reason: 'seen' },
         })),
       ),
+    ],
+    addSuppression: [
+      { body: { to: anAddress(), scope: 'everybody' } },
+      ...[
+        { to: CLOSED_DOOR, scope: 'everybody' },
+        { to: CLOSED_DOOR, scope: 'sender' },
+        { to: CLOSED_DOOR, scope: 'all' },
+        { to: CLOSED_DOOR },
+        { scope: 'everybody' },
+        { order_id: ID.params.id, scope: 'sender' },
+        { order_id: UNKNOWN.params.id, scope: 'everybody' },
+      ].map((body) => ({ ...OPERATOR, body })),
     ],
     liftSuppression: [
       { body: { to: anAddress(), scope: 'all' } },

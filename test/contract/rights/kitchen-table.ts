@@ -1,7 +1,8 @@
-/** A recipient asks about a letter, reports it and stops mail; an operator looks, and lifts it. */
+/** A recipient asks about a letter, reports it and stops mail; an operator looks, stops it as well, and lifts it. */
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { tell } from '../../../lib/order/store/tell.ts';
 import { documentKey } from '../../../lib/resources.ts';
+import { anAddress } from '../../builders/an-address.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { MESSAGES } from '../../builders/messages.ts';
 import { FakeRail } from '../../fakes/fake-rail.ts';
@@ -25,6 +26,15 @@ export const AT_THE_KITCHEN_TABLE: Story = {
     const headers = await keyOf(town);
     const params = { id: letter.id };
     await town.call('http/get-order-detail', { headers, params });
+    const add = { method: 'POST', path: '/v1/ops/suppressions', headers } as const;
+    await town.call('http/add-suppression', {
+      ...add,
+      body: { order_id: letter.id, scope: 'sender' },
+    });
+    await town.call('http/add-suppression', {
+      ...add,
+      body: { to: anAddress(), scope: 'everybody' },
+    });
     const lift = { method: 'POST', path: '/v1/ops/suppressions/lift', headers } as const;
     await town.call('http/lift-suppression', {
       ...lift,

@@ -134,8 +134,9 @@ describe('createOrder, 422 `recipient_suppressed`', () => {
     const marked = await kept({}, 'marked');
     expect(marked.stoppedBy).toBeNull();
     const bare = await kept({ remove_mark: true }, 'bare');
-    const { asked: doors } = doorDigests(RECIPIENT_SECRET, { to: aPostalAddress() });
-    expect([bare.mark, bare.stoppedBy]).toEqual([null, { doors, senders: marked.mark?.senders }]);
+    const { asked: doors, named } = doorDigests(RECIPIENT_SECRET, { to: aPostalAddress() });
+    const senders = marked.mark?.senders;
+    expect([bare.mark, bare.stoppedBy]).toEqual([null, { doors, named: named.length, senders }]);
     const to = anAddress({ line2: 'PMB 7' });
     expect((await kept({ to }, 'mailbox')).stoppedBy?.doors).toHaveLength(2);
   });

@@ -10,6 +10,7 @@ describe('what pages of other sites may call', () => {
   test('is everything but what operators do and what companies report', () => {
     const closed = ALL.filter((operation) => !isOpenToBrowsers(operation));
     expect(closed.map(({ id }) => id).sort()).toEqual([
+      'addSuppression',
       'claimHeldOrder',
       'decideHeldOrder',
       'finishCase',

@@ -59,6 +59,7 @@ export const TRIALS: Readonly<Record<OperationId, Trial>> = {
   listCases: OPERATORS,
   finishCase: OPERATORS,
   listFeedback: OPERATORS,
+  addSuppression: OPERATORS,
   liftSuppression: OPERATORS,
   getOrderDetail: OPERATORS,
   decideHeldOrder: OPERATORS,

@@ -263,6 +263,13 @@ OPERATIONS: dict[str, Operation] = {
         is_repeatable=False,
         body_type="application/json",
     ),
+    "add_suppression": Operation(
+        id="add_suppression",
+        method="POST",
+        path="/v1/ops/suppressions",
+        is_repeatable=False,
+        body_type="application/json",
+    ),
     "lift_suppression": Operation(
         id="lift_suppression",
         method="POST",
@@ -1780,6 +1787,39 @@ class Operations(TypedCalls):
         )
         return self._call(OPERATIONS["claim_held_order"], dict[str, Any], call)
 
+    def add_suppression(
+        self,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+        extra_headers: Mapping[str, str] | None = None,
+        **body: Unpack[types.SuppressRequest],
+    ) -> types.Suppressed:
+        """Stop mail to an address. `POST /v1/ops/suppressions`
+
+        For a recipient who asks for it without the code of a letter: certified and priority
+        mail, postcards, cards by a pen and letters without the mark carry none. Refused are
+        new quotes and orders, and orders that were not handed to print yet. No word takes it
+        back; `POST /v1/ops/suppressions/lift` does. Again changes nothing. Needs an API key
+        with the scope `ops:review`.
+
+        Args:
+            order_id (str): A live order to the address; exactly one of this and `to`.
+            to (Address): The address, as POST /v1/addresses/verify standardizes it.
+            scope (Literal[sender, everybody], required): Whose mail is stopped: of the sender
+                of `order_id`, or of everybody.
+
+        Raises:
+            MailApiError: `not_found`, or a code that every operation may answer.
+        """
+        call = Call(
+            body=body,
+            timeout=timeout,
+            max_retries=max_retries,
+            extra_headers=extra_headers,
+        )
+        return self._call(OPERATIONS["add_suppression"], types.Suppressed, call)
+
     def lift_suppression(
         self,
         *,
@@ -1790,9 +1830,10 @@ class Operations(TypedCalls):
     ) -> types.Lifted:
         """Let an address take mail again. `POST /v1/ops/suppressions/lift`
 
-        Takes back what a recipient stopped by the code on a letter: where the word for it was
-        lost, or for mail that must arrive by law. The key's id stands in the log, the address
-        nowhere. Again changes nothing. Needs an API key with the scope `ops:review`.
+        Takes back what a recipient stopped by the code on a letter, or an operator: where the
+        word for it was lost, or for mail that must arrive by law. The key's id stands in the
+        log, the address nowhere. Again changes nothing. Needs an API key with the scope
+        `ops:review`.
 
         Args:
             order_id (str): A live order to the address; exactly one of this and `to`.

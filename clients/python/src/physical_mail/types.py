@@ -134,6 +134,8 @@ __all__ = [
     "ShownAddress",
     "Signature",
     "SuggestMailClassRequest",
+    "SuppressRequest",
+    "Suppressed",
     "Unsubscribed",
     "Upload",
     "VerifiedAddress",
@@ -1735,8 +1737,8 @@ class OrderDetail(_OrderDetailFrom):
     first, at most 20 of each reason.
     """
     recipient_stops: RecipientStops | None
-    """Null of an order without a code, of a sandbox order, and of one that was scrubbed before
-    it was mailed.
+    """Null of a sandbox order, of one that was scrubbed before it was mailed, and of one without
+    a code that was scrubbed.
     """
 
 
@@ -1786,6 +1788,30 @@ class RecipientStops(TypedDict):
     """From anybody."""
 
 
+class _SuppressRequestRequired(TypedDict):
+    scope: Literal["sender", "everybody"]
+    """Whose mail is stopped: of the sender of `order_id`, or of everybody."""
+
+
+class SuppressRequest(_SuppressRequestRequired, total=False):
+    order_id: str
+    """A live order to the address; exactly one of this and `to`."""
+    to: Address
+    """The address, as POST /v1/addresses/verify standardizes it."""
+
+
+class Suppressed(TypedDict):
+    status: Literal["ok"]
+    added: bool
+    """False where you or another operator had done it."""
+    everybody: bool
+    """Whether mail from everybody is refused there."""
+    senders: int
+    """From how many senders mail is refused there; one person may count twice, by the credential
+    and by the return address.
+    """
+
+
 class _LiftRequestRequired(TypedDict):
     scope: Literal["sender", "everybody", "all"]
     """`sender`: what stops the sender of `order_id` there; `everybody`: what stops everybody;
@@ -1805,10 +1831,10 @@ class Lifted(TypedDict):
     lifted: bool
     """Whether anything stood there to be lifted."""
     everybody: bool
-    """Whether mail from everybody is still refused."""
+    """Whether mail from everybody is refused there."""
     senders: int
-    """From how many senders mail is still refused there; one person may count twice, by the
-    credential and by the return address.
+    """From how many senders mail is refused there; one person may count twice, by the credential
+    and by the return address.
     """
 
 

@@ -26,21 +26,56 @@ export const RecipientStopsSchema = v.pipe(
   v.description('Whose mail is refused at the address of this order.'),
 );
 
+const addressed = {
+  order_id: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(64),
+      v.description('A live order to the address; exactly one of this and `to`.'),
+    ),
+  ),
+  to: v.optional(
+    v.pipe(
+      AddressSchema,
+      v.description('The address, as POST /v1/addresses/verify standardizes it.'),
+    ),
+  ),
+};
+
+const standing = {
+  everybody: v.pipe(v.boolean(), v.description('Whether mail from everybody is refused there.')),
+  senders: v.pipe(
+    v.number(),
+    v.integer(),
+    v.description(
+      'From how many senders mail is refused there; one person may count twice, by the credential and by the return address.',
+    ),
+  ),
+};
+
+export const SuppressRequestSchema = v.pipe(
+  closedObject({
+    ...addressed,
+    scope: v.pipe(
+      v.picklist(['sender', 'everybody']),
+      v.description('Whose mail is stopped: of the sender of `order_id`, or of everybody.'),
+    ),
+  }),
+  v.title('SuppressRequest'),
+);
+
+export const SuppressResponseSchema = v.pipe(
+  v.object({
+    status: v.literal('ok'),
+    added: v.pipe(v.boolean(), v.description('False where you or another operator had done it.')),
+    ...standing,
+  }),
+  v.title('Suppressed'),
+);
+
 export const LiftRequestSchema = v.pipe(
   closedObject({
-    order_id: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(64),
-        v.description('A live order to the address; exactly one of this and `to`.'),
-      ),
-    ),
-    to: v.optional(
-      v.pipe(
-        AddressSchema,
-        v.description('The address, as POST /v1/addresses/verify standardizes it.'),
-      ),
-    ),
+    ...addressed,
     scope: v.pipe(
       v.picklist(['sender', 'everybody', 'all']),
       v.description(
@@ -55,14 +90,7 @@ export const LiftResponseSchema = v.pipe(
   v.object({
     status: v.literal('ok'),
     lifted: v.pipe(v.boolean(), v.description('Whether anything stood there to be lifted.')),
-    everybody: v.pipe(v.boolean(), v.description('Whether mail from everybody is still refused.')),
-    senders: v.pipe(
-      v.number(),
-      v.integer(),
-      v.description(
-        'From how many senders mail is still refused there; one person may count twice, by the credential and by the return address.',
-      ),
-    ),
+    ...standing,
   }),
   v.title('Lifted'),
 );
@@ -71,8 +99,13 @@ export const LiftResponseSchema = v.pipe(
 export const RECIPIENT_COMPONENTS = {
   RecipientReport: RecipientReportSchema,
   RecipientStops: RecipientStopsSchema,
+  SuppressRequest: SuppressRequestSchema,
+  Suppressed: SuppressResponseSchema,
   LiftRequest: LiftRequestSchema,
   Lifted: LiftResponseSchema,
 } as const;
 
+export type SuppressRequest = v.InferOutput<typeof SuppressRequestSchema>;
 export type LiftRequest = v.InferOutput<typeof LiftRequestSchema>;
+/** What both say of whom they mean. */
+export type SuppressionRequest = SuppressRequest | LiftRequest;

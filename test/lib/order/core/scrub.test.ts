@@ -36,7 +36,7 @@ const TALKATIVE: { readonly [Name in Forgotten]: (order: Order) => Order[Name] }
   webhookUrl: () => `https://hooks.example.com/${WORD}`,
   callerDigest: () => WORD,
   mark: () => ({ code: 'c0de', door: WORD, otherDoors: [WORD], senders: [WORD] }),
-  stoppedBy: () => ({ doors: [WORD], senders: [WORD] }),
+  stoppedBy: () => ({ doors: [WORD], named: 1, senders: [WORD] }),
   counted: () => [{ kind: 'recipient', counterKey: WORD, day: '01', amountCents: 199 }],
   issues: () => [
     {

@@ -1,0 +1,70 @@
+import { toPostalAddress } from '../address/postal-address.ts';
+import type { SuppressionRequest } from '../contract/schemas/operators/recipient.ts';
+import type { Deps } from '../deps.ts';
+import { MailError } from '../errors/mail-error.ts';
+import { oneFieldNeeded } from '../errors/one-field-needed.ts';
+import { loadForOperator, type Operator } from '../order/views/load-for-operator.ts';
+import { type Doorway, doorwayOf } from './recipient-of.ts';
+
+interface Asked extends Doorway {
+  /** Those under which the address was stopped before it could name more than one door. */
+  readonly earlier: readonly string[];
+}
+
+/**
+ * The doors of which an operator speaks, by an order or by an address, and the senders of that order.
+ * @throws MailError `insufficient_scope` for a sandbox-only key; `not_found`; `validation_error` for both or neither of
+ *   `order_id` and `to`, for the sender of no order, and for an order that says its door no more; `unavailable`.
+ */
+export async function doorwayAsked(
+  deps: Pick<Deps, 'store' | 'signingKeys'>,
+  operator: Operator,
+  { order_id, to, scope }: SuppressionRequest,
+): Promise<Asked> {
+  if (operator.mode !== 'live') {
+    throw new MailError('insufficient_scope', {
+      reason: 'a pp_test_ key stops and lifts nothing: sandbox letters are refused by nobody',
+      next: ['Use a pp_live_ key with the scope ops:review.'],
+    });
+  }
+  if ((order_id === undefined) === (to === undefined)) {
+    throw oneFieldNeeded(['order_id', 'to'], { order_id, to });
+  }
+  if (order_id === undefined) {
+    if (scope === 'sender') throw wrong('/scope', 'sender needs order_id');
+    return doorwayTo(deps, to);
+  }
+  const doorway = await doorwayOfId(deps, operator, order_id);
+  if (scope !== 'sender' || doorway.senders.length > 0) return { ...doorway, earlier: [] };
+  throw wrong('/scope', 'nothing tells any more who sent this order; send everybody');
+}
+
+async function doorwayTo(
+  { signingKeys }: Pick<Deps, 'signingKeys'>,
+  to: SuppressionRequest['to'],
+): Promise<Asked> {
+  if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
+  // Most name an order, and need nothing that reads addresses.
+  const { doorDigests } = await import('../suppression/digests-of.ts');
+  const secret = await signingKeys.recipientSecret();
+  const { named, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
+  return { doors: named, earlier, senders: [] };
+}
+
+async function doorwayOfId(
+  deps: Pick<Deps, 'store'>,
+  operator: Operator,
+  orderId: string,
+): Promise<Doorway> {
+  const order = await loadForOperator(deps, operator, orderId);
+  const way = order.sandbox ? undefined : await doorwayOf(deps, order);
+  if (way !== undefined) return way;
+  throw wrong('/order_id', 'is of an order that does not tell its address any more; send `to`');
+}
+
+function wrong(pointer: string, message: string): MailError {
+  return new MailError('validation_error', {
+    reason: `${pointer.slice(1)}: ${message}`,
+    errors: [{ pointer, code: 'validation_error', message }],
+  });
+}
