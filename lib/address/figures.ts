@@ -13,16 +13,29 @@ const TO_FIGURES = new Map([
   ...TO_TEN.map(({ ordinal, ordinalFigure }) => [ordinal, ordinalFigure] as const),
   ...CARDINALS,
 ]);
-const TO_WORDS = new Map([...TO_FIGURES].map(([word, figure]) => [figure, word]));
-
 /** `THIRD` is `3RD` and `THREE` is `3`, up to ten; any other word stays. */
 export function allInFigures(words: readonly string[]): readonly string[] {
   return words.map((word) => TO_FIGURES.get(word) ?? word);
 }
 
+const SPELLED = NUMBER_WORDS.flatMap(({ words, ordinal, figure, ordinalFigure }) => [
+  [words, figure] as const,
+  [ordinal, ordinalFigure] as const,
+]);
+const FIGURES: ReadonlyMap<string, string> = new Map(SPELLED);
+const WORDS: ReadonlyMap<string, string> = new Map(SPELLED.map(([word, figure]) => [figure, word]));
+
+/** `TWENTY FIRST` is `21ST` and `TWELVE` is `12`, up to ninety-nine; any other word stays. */
+export function spelledInFigures(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => {
+    if (FIGURES.has(`${words[at - 1]} ${word}`)) return [];
+    return [FIGURES.get(`${word} ${words[at + 1]}`) ?? FIGURES.get(word) ?? word];
+  });
+}
+
 /** The name of a street in figures and in words, where it is written otherwise; its number stays. */
 export function otherFigures(street: string): readonly string[] {
   const [number = '', ...name] = street.split(' ');
-  const ways = [allInFigures(name), name.map((word) => TO_WORDS.get(word) ?? word)];
+  const ways = [spelledInFigures(name), name.map((word) => WORDS.get(word) ?? word)];
   return ways.map((words) => [number, ...words].join(' ')).filter((way) => way !== street);
 }

@@ -1,9 +1,10 @@
 import type { PostalAddress } from '../../ports.ts';
-import { allInFigures, otherFigures } from '../figures.ts';
+import { allInFigures } from '../figures.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import { hasApartment, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
+import { otherSpellings, withSpacedRoute } from './other-spellings.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
 import { type Lines, linesOf } from './places-of.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
@@ -42,7 +43,7 @@ export function perhapsPlaces(
     ]),
   );
   const otherwise = whole.flatMap(({ street, units: own }) =>
-    otherFigures(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
+    otherSpellings(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
   );
   return [...houses, ...alone, ...joined, ...elsewhere, ...shorter, ...otherwise];
 }
@@ -95,7 +96,7 @@ function joinedHouses(street: string, units: readonly string[]): readonly Place[
 function placesBelow(lines: Lines): readonly Place[] {
   const { first, second } = linesOf(lines);
   const isBroken = surePlaceIn(first) === undefined || SUFFIXES.has(second[0] ?? '');
-  const both = isBroken ? surePlaceIn([...first, ...second]) : undefined;
+  const both = isBroken ? surePlaceIn(withSpacedRoute([...first, ...second])) : undefined;
   return [placeIn(second), both].filter((place) => place !== undefined);
 }
 

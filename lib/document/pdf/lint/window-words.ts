@@ -1,14 +1,7 @@
 import { lineWords, type Words } from '../../../address/door/line-words.ts';
-import { NUMBER_WORDS } from '../../../address/number-words.ts';
+import { spelledInFigures } from '../../../address/figures.ts';
 import { DIRECTIONALS } from '../../../address/publication-28/directionals.ts';
 import { SUFFIXES } from '../../../address/publication-28/suffixes.ts';
-
-const FIGURES: ReadonlyMap<string, string> = new Map(
-  NUMBER_WORDS.flatMap(({ words, ordinal, figure, ordinalFigure }) => [
-    [words, figure] as const,
-    [ordinal, ordinalFigure] as const,
-  ]),
-);
 
 /** Routes and roads by number, of which Publication 28 has one name each. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
@@ -28,7 +21,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 /** The words of a line, with numbers in figures (`Third` is `3RD`) and routes by one name. */
 export function windowWords(line: string): Words {
-  const words = inFigures(lineWords(line)).join(' ');
+  const words = spelledInFigures(lineWords(line)).join(' ');
   const text = ROUTES.reduce((all, [route, name]) => all.replace(route, name), words);
   return text.split(' ').filter((word) => word !== '');
 }
@@ -47,11 +40,4 @@ export function foldTogether(words: Words): string {
 /** Figures of any script. */
 export function hasNumber(words: Words): boolean {
   return words.some((word) => /\p{N}/u.test(word));
-}
-
-function inFigures(words: Words): Words {
-  return words.flatMap((word, at) => {
-    if (FIGURES.has(`${words[at - 1]} ${word}`)) return [];
-    return [FIGURES.get(`${word} ${words[at + 1]}`) ?? FIGURES.get(word) ?? word];
-  });
 }

@@ -85,6 +85,13 @@ describe('a stop is not walked around', () => {
     [{ line1: '500 5th Ave' }, { line1: '500 Fifth Ave' }],
     [{ line1: '500 Fifth Ave' }, { line1: '500 5th Avenue' }],
     [{ line1: '500 5th Ave Apt 3' }, { line1: '500 Fifth Ave', line2: 'Apt 3' }],
+    [{ line1: '500 12th St' }, { line1: '500 Twelfth St' }],
+    [{ line1: '500 Twelfth Street' }, { line1: '500 12th St' }],
+    [{ line1: '500 W 21st St Apt 3' }, { line1: '500 W Twenty-First St', line2: 'Apt 3' }],
+    [{ line1: '500 Highway Twelve' }, { line1: '500 Highway 12' }],
+    [{ line1: 'RR 2 Box 12' }, { line1: 'RR2 Box 12' }],
+    [{ line1: 'RR2 Box 12' }, { line1: 'Rural Route 2 Box 12' }],
+    [{ line1: 'HC 1 Box 5' }, { line1: 'HC1', line2: 'Box 5' }],
     [{ line2: 'Apt 3' }, { line1: `${HOUSE} Apt Three` }],
     [{ line1: 'RR 2 Box 12' }, { line1: 'RR 2', line2: 'Box 12' }],
     [{ line1: 'HC 1 Box 5' }, { line1: 'HC 1', line2: 'Box 5' }],
@@ -180,6 +187,9 @@ describe('a stop holds for no neighbour', () => {
     ['100 Park Ave', '100 Park Ave S'],
     ['500 5th Ave', '500 Sixth Ave'],
     ['500 5th Ave', '5 Fifth Ave'],
+    ['500 12th St', '500 Twentieth St'],
+    ['500 21st St', '500 Twenty-Second St'],
+    ['RR 2 Box 12', 'RR3 Box 12'],
     ['RR 2 Box 12', 'RR 2 Box 14'],
   ])('at %j, by %j', (line1, other) => {
     expect(holds({ line1 }, { line1: other })).toBe(false);

@@ -1,0 +1,22 @@
+import { otherFigures } from '../figures.ts';
+import type { Words } from './line-words.ts';
+
+const BOX = /^PO BOX /;
+/** A box of a rural route: `RR 2 BOX 12`, `HC3 BOX 7`. */
+const ROUTE_BOX = /^(RR|HC)( ?)(\d+ BOX .+)$/;
+
+/** How else a street or box may be written where no carrier writes it: `12TH ST` as `TWELFTH ST`, `RR2` as `RR 2`. */
+export function otherSpellings(street: string): readonly string[] {
+  if (BOX.test(street)) return [];
+  const [, route, space, box] = ROUTE_BOX.exec(street) ?? [];
+  if (route === undefined) return otherFigures(street);
+  return [`${route}${space === '' ? ' ' : ''}${box}`];
+}
+
+/** `RR2` is `RR 2`. */
+export function withSpacedRoute([first = '', ...others]: Words): Words {
+  const [, route, number] = /^(RR|HC)(\d+)$/.exec(first) ?? [];
+  return route === undefined || number === undefined
+    ? [first, ...others]
+    : [route, number, ...others];
+}
