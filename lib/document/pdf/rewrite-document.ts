@@ -48,6 +48,8 @@ export interface Rewritten {
   readonly lostAnnotations: readonly (readonly Box[])[];
   /** For each page, how it lies on its sheet. */
   readonly frames: readonly PageFrame[];
+  /** Of pages, from 0, that are not written in the grammar which all programs draw alike: what is odd about each. */
+  readonly oddities: ReadonlyMap<number, string>;
   /** The first size that is no letter's, as the error of it says. */
   readonly absurdSize: MailError | undefined;
 }
@@ -99,7 +101,7 @@ export async function rewriteDocument(
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, frames, absurdSize };
+  return { document, sheets, lostAnnotations, frames, oddities: new Map(), absurdSize };
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */
