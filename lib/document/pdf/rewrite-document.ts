@@ -20,6 +20,7 @@ import { frameOf, type PageFrame } from './page-frame.ts';
 import { neutraliseInk } from './press/neutral-ink.ts';
 import { refuseNested } from './press/refuse-nested.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
+import { whole } from './source/whole-object.ts';
 
 /** Of a stream's dictionary: what does not print, and may drag half the file along, or print something else. */
 const NOT_PRINTED = [
@@ -86,7 +87,7 @@ export async function rewriteDocument(
     const resources = page.get('Resources');
     const own = resources instanceof PDFDict ? copier.copy(resources) : document.context.obj({});
     form.dict.set(RESOURCES, own);
-    const group = page.dict.lookup(PDFName.of('Group'));
+    const group = whole(page.dict.lookup(PDFName.of('Group')));
     if (group instanceof PDFDict) form.dict.set(PDFName.of('Group'), copier.copy(group));
     const appearances = annotations[at]?.appearances ?? [];
     const parts = [
@@ -95,6 +96,7 @@ export async function rewriteDocument(
     ];
     return addSheet(document, parts, frame);
   });
+  refuseBroken(document);
   neutraliseInk(document);
   refuseNested(document.getPages(), unpacked);
   const lostAnnotations = annotations.map(({ lost }, at) =>
@@ -102,6 +104,11 @@ export async function rewriteDocument(
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
   return { document, sheets, lostAnnotations, frames, oddities: new Map(), absurdSize };
+}
+
+/** @throws MailError `invalid_pdf` where something was copied that could not be read. */
+function refuseBroken({ context }: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects()) whole(object);
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */
@@ -129,10 +136,10 @@ function copyEntries(from: PDFDict, to: PDFDict): void {
 }
 
 function contentOf(page: SourcePage, source: PDFDocument, layers: HiddenLayers): Uint8Array {
-  const contents = page.dict.lookup(PDFName.of('Contents'));
+  const contents = whole(page.dict.lookup(PDFName.of('Contents')));
   const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
   const parts = streams.flatMap((each) => {
-    const stream = source.context.lookup(each);
+    const stream = whole(source.context.lookup(each));
     // A missing stream is an empty one, as everywhere.
     return stream === undefined ? [] : [decodeStream(stream, source.context), Buffer.from('\n')];
   });
