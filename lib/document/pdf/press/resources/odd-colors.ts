@@ -16,6 +16,12 @@ const DEVICES: ReadonlyMap<string, number> = new Map([
   ['/DeviceRGB', 3],
   ['/DeviceCMYK', 4],
 ]);
+/** By the name that a profile's head has for its colours. */
+const PROFILES: ReadonlyMap<string, number> = new Map([
+  ['GRAY', 1],
+  ['RGB ', 3],
+  ['CMYK', 4],
+]);
 const MOST_COLORS = 256;
 
 /** How many channels a space has; a phrase where it is odd. */
@@ -47,7 +53,8 @@ function profileChannels(space: PDFArray): Channels {
   const profile = space.lookup(1);
   if (!(profile instanceof PDFRawStream) || !isPlainlyCoded(profile)) return 'an odd ICC profile';
   const channels = numberIn(profile, 'N') ?? 0;
-  return [...DEVICES.values()].includes(channels) ? channels : 'an odd ICC profile';
+  const name = Buffer.from(decodeStream(profile, profile.dict.context)).toString('latin1', 16, 20);
+  return PROFILES.get(name) === channels ? channels : 'an odd ICC profile';
 }
 
 function oddPalette(space: PDFArray): string | undefined {

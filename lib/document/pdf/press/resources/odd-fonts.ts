@@ -3,6 +3,7 @@ import { decodeStream } from '../../decode-stream.ts';
 import { hasTwoWays } from '../one-character-map.ts';
 import { entryOf, isPlainlyCoded, wordIn, wordOf } from './entries.ts';
 import { isCompact, isTrueType, isType1 } from './font-programs.ts';
+import { oddDrawnFont } from './odd-drawn-fonts.ts';
 import { standardName } from './standard-names.ts';
 
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
@@ -23,7 +24,7 @@ const FITTING: ReadonlyMap<string, (file: Buffer) => boolean> = new Map([
 /** Why not every program takes the same glyphs from a font. */
 export function oddFont(font: PDFDict): string | undefined {
   const kind = wordIn(font, 'Subtype');
-  if (kind === 'Type3') return 'letters that are drawings (Type 3)';
+  if (kind === 'Type3') return oddDrawnFont(font);
   if (kind === 'Type0') return oddComposite(font);
   if (kind !== 'Type1' && kind !== 'TrueType') return EMBEDDED;
   const descriptor = entryOf(font, 'FontDescriptor');
