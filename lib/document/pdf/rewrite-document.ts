@@ -17,8 +17,8 @@ import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.
 import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
+import { contentOddities } from './press/content-oddities.ts';
 import { neutraliseInk } from './press/neutral-ink.ts';
-import { refuseNested } from './press/refuse-nested.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
 
 /** Of a stream's dictionary: what does not print, and may drag half the file along, or print something else. */
@@ -50,6 +50,8 @@ export interface Rewritten {
   readonly frames: readonly PageFrame[];
   /** The first size that is no letter's, as the error of it says. */
   readonly absurdSize: MailError | undefined;
+  /** Pages from 0 that programs may draw each in their way, and why, as a phrase ("a shading"). */
+  readonly oddities: ReadonlyMap<number, string>;
 }
 
 /**
@@ -94,12 +96,12 @@ export async function rewriteDocument(
     return addSheet(document, parts, frame);
   });
   neutraliseInk(document);
-  refuseNested(document.getPages(), unpacked);
+  const oddities = contentOddities(document.getPages(), unpacked);
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, frames, absurdSize };
+  return { document, sheets, lostAnnotations, frames, absurdSize, oddities };
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */
