@@ -12,6 +12,7 @@ export const ISSUES = {
   page_background: 'warning',
   page_scaled: 'warning',
   page_turned: 'info',
+  page_flattened: 'info',
   // A warning where a page prints at less than 90 % of its size.
   page_fitted: 'info',
   // Of how it will look.

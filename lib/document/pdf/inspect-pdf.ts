@@ -7,6 +7,7 @@ import { addStamps, pagesBefore } from './add-stamps.ts';
 import { type Change, isImproved, planChange } from './arrange-pages.ts';
 import { matrixOf } from './arrangement.ts';
 import { asWindowed } from './as-windowed.ts';
+import { flattenPages } from './flatten-pages.ts';
 import { judgeContent } from './judge-content.ts';
 import { type LintedPage, lintPages } from './lint/lint-pages.ts';
 import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
@@ -54,6 +55,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
   const made = pages[0]?.change?.made;
   const cleared = made?.purpose === 'addresses' ? made : undefined;
   const place = choosePlace(request, sights[0] as PageSight, cleared);
+  await flattenPages(rewritten, look);
   await addStamps(document, sights, place, request);
   nameAddresses(document, place, request);
   const printed = await saveDocument(document);
@@ -73,7 +75,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
 
 /** The pages as they print, after what makes them print better. */
 async function arrangedPages(
-  { document, sheets, lostAnnotations, frames, absurdSize }: Rewritten,
+  { document, sheets, lostAnnotations, frames, oddities, absurdSize }: Rewritten,
   request: PdfRequest,
   look: Look,
 ): Promise<LintedPage[]> {
@@ -104,6 +106,7 @@ async function arrangedPages(
       frame: frames[at],
       windowed: at === 0 ? windowed : undefined,
       lostAnnotations: lost,
+      oddity: oddities.get(at),
       pictureDots: surveys[at]?.pictureDots ?? 0,
     };
     if (made !== undefined && seen !== undefined) {

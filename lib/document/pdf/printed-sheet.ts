@@ -4,6 +4,11 @@ import { flateStream } from './flate-stream.ts';
 import { type Box, type Matrix, multiply } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 
+const [RESOURCES, GROUP] = ['Resources', 'Group'].map((key) => PDFName.of(key)) as [
+  PDFName,
+  PDFName,
+];
+
 /** What the sheet shows in its page's own space: the content, and each annotation. */
 export interface SheetPart {
   readonly form: PDFRef;
@@ -15,6 +20,8 @@ export interface PrintedSheet {
   readonly page: PDFPage;
   /** Puts everything on it elsewhere, or makes it smaller; each call starts anew from where the page's frame is. */
   arrange(arrangement: Matrix): void;
+  /** Shows this picture from edge to edge, and nothing else. */
+  showPicture(picture: PDFRef): void;
 }
 
 /** Adds a US Letter page. The page's own content is one form: whatever it leaves open ends with it. */
@@ -37,8 +44,14 @@ export function addSheet(
     const content = `q ${written(matrix)} cm ${clip} ${draws.join(' ')} Q`;
     document.context.assign(ref, flateStream(document.context, Buffer.from(content)));
   };
+  const showPicture = (picture: PDFRef) => {
+    page.node.set(RESOURCES, document.context.obj({ XObject: { P0: picture } }));
+    page.node.delete(GROUP);
+    const content = `q ${SHEET_WIDTH} 0 0 ${SHEET_HEIGHT} 0 0 cm /P0 Do Q`;
+    document.context.assign(ref, flateStream(document.context, Buffer.from(content)));
+  };
   arrange([1, 0, 0, 1, 0, 0]);
-  return { page, arrange };
+  return { page, arrange, showPicture };
 }
 
 /** PDF knows no exponents. */

@@ -48,10 +48,10 @@ export interface Rewritten {
   readonly lostAnnotations: readonly (readonly Box[])[];
   /** For each page, how it lies on its sheet. */
   readonly frames: readonly PageFrame[];
+  /** Of pages, from 0, that are not written in the grammar which all programs draw alike: what is odd about each. */
+  readonly oddities: ReadonlyMap<number, string>;
   /** The first size that is no letter's, as the error of it says. */
   readonly absurdSize: MailError | undefined;
-  /** Pages from 0 that programs may draw each in their way, and why, as a phrase ("a shading"). */
-  readonly oddities: ReadonlyMap<number, string>;
 }
 
 /**

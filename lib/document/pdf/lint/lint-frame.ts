@@ -23,6 +23,18 @@ export function frameFindings(frame: Pick<PageFrame, 'turned' | 'fitted'> | unde
   ];
 }
 
+/** That a page prints as the picture that was judged, because programs draw what it is made of each in their way. */
+export function flattenedFindings(oddity: string | undefined): Finding[] {
+  if (oddity === undefined) return [];
+  return [
+    {
+      code: 'page_flattened',
+      fix: `Nothing needs mending: the page has ${oddity}, which print facilities draw each in their way, so it prints as a picture of 300 dots an inch, as you see it. For type as crisp as it can be, print the document to PDF from the program that made it, without effects.`,
+      boxes: [SHEET_BOX],
+    },
+  ];
+}
+
 function turnedFinding(side: 'left' | 'right'): Finding {
   return {
     code: 'page_turned',

@@ -8,7 +8,7 @@ import { type PageSight, piecesIn } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { type Finding, issuesOf } from './finding.ts';
-import { frameFindings } from './lint-frame.ts';
+import { flattenedFindings, frameFindings } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
 import { windowFindings } from './lint-window.ts';
@@ -25,6 +25,8 @@ export interface LintedPage {
   /** Where they would stand on the sheet as it was before. */
   readonly lostAnnotations: readonly Box[];
   readonly pictureDots: number;
+  /** Why it prints as a picture, if it does. */
+  readonly oddity: string | undefined;
 }
 
 /** What a sender may want to correct, or to know. */
@@ -46,9 +48,11 @@ function pageFindings({
   change,
   lostAnnotations,
   pictureDots,
+  oddity,
 }: LintedPage): Finding[] {
   return [
     ...frameFindings(frame),
+    ...flattenedFindings(oddity),
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
     ...annotationFindings(asPrinted(lostAnnotations, change?.made)),

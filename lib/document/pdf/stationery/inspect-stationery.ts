@@ -3,9 +3,10 @@ import { POINTS_PER_INCH } from '../../../basics/points-per-inch.ts';
 import { MailError } from '../../../errors/mail-error.ts';
 import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
+import { flattenPages } from '../flatten-pages.ts';
 import { inFaultWords } from '../lint/fault-words.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
-import { frameFindings } from '../lint/lint-frame.ts';
+import { flattenedFindings, frameFindings } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
@@ -79,25 +80,28 @@ async function inspect(
       'Send a PDF of one page: print the page that is meant to a PDF of its own.',
     );
   }
-  const { document, sheets, lostAnnotations, frames, absurdSize } = await rewriteDocument(
-    source,
-    pages,
-  );
+  const rewritten = await rewriteDocument(source, pages);
+  const { document, sheets, lostAnnotations, frames, oddities, absurdSize } = rewritten;
   if (absurdSize !== undefined) throw absurdSize;
   const [page] = sheets.map((sheet) => sheet.page);
   const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
-  const printed = await saveDocument(document);
+  // It lies over the letter: as a picture its paper would, too.
+  if (part === 'signature') refuseOdd(oddities.get(0));
   return looking(engines, async (look) => {
-    const [sight] = look({ bytes: printed, pageCount: 1 }, (open) => seePage(open));
+    const seen = await saveDocument(document);
+    const [sight] = look({ bytes: seen, pageCount: 1 }, (open) => seePage(open));
     const { box } = sight?.ink ?? {};
     if (sight === undefined || sight.ink.isBlank || box === undefined) throw blank(part);
     const findings = [
       ...frameFindings(frames[0]),
+      ...flattenedFindings(oddities.get(0)),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
     ];
     refuseFaults(part, findings);
+    await flattenPages(rewritten, look);
+    const printed = oddities.size === 0 ? seen : await saveDocument(document);
     const { text, textAsSeen } = textOf([sight]);
     return {
       bytes: printed,
@@ -164,6 +168,16 @@ function refuseFaults(part: StationeryPart, findings: readonly Finding[]): void 
   if (faults.length === 0) return;
   const fixes = [...new Set(faults.map(({ fix }) => fix))];
   throw unfit(part, `cannot be printed as it is: ${inFaultWords(faults)}`, ...fixes);
+}
+
+/** @throws MailError `invalid_pdf`. */
+function refuseOdd(oddity: string | undefined): void {
+  if (oddity === undefined) return;
+  throw unfit(
+    'signature',
+    `has ${oddity}, which print facilities draw each in their way`,
+    'Send the signature as a PNG.',
+  );
 }
 
 function blank(part: StationeryPart): MailError {

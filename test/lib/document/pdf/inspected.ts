@@ -14,7 +14,9 @@ import type {
 } from '../../../../lib/ports.ts';
 
 const WASM = '../../../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm';
-const engines = createPdfEngines(readFileSync(fileURLToPath(new URL(WASM, import.meta.url))));
+export const engines = createPdfEngines(
+  readFileSync(fileURLToPath(new URL(WASM, import.meta.url))),
+);
 
 /** In this process: for files that are known to be harmless. */
 export function inspected(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
