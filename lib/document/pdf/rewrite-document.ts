@@ -18,8 +18,7 @@ import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
 import { neutraliseInk } from './press/neutral-ink.ts';
-import { refuseNested } from './press/refuse-nested.ts';
-import { oddResources } from './press/resources/odd-resources.ts';
+import { pageOddities } from './press/page-oddities.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
 import { whole } from './source/whole-object.ts';
 
@@ -99,19 +98,12 @@ export async function rewriteDocument(
   });
   refuseBroken(document);
   neutraliseInk(document);
-  const oddities = odditiesOf(document);
-  refuseNested(document.getPages(), unpacked);
+  const oddities = pageOddities(document.getPages(), unpacked);
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
   return { document, sheets, lostAnnotations, frames, oddities, absurdSize };
-}
-
-function odditiesOf(document: PDFDocument): ReadonlyMap<number, string> {
-  const odd = oddResources();
-  const found = document.getPages().map((page, at) => [at, odd(page)] as const);
-  return new Map(found.filter((each): each is readonly [number, string] => each[1] !== undefined));
 }
 
 /** @throws MailError `invalid_pdf` where something was copied that could not be read. */

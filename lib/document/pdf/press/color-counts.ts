@@ -1,39 +1,74 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from 'pdf-lib';
-import { unreadable } from '../unreadable.ts';
-import type { ColorUses } from './strict-content.ts';
+
+/** How many numbers set colours of a space, and between which they lie. */
+export interface ColorUse {
+  readonly counts: Set<number>;
+  least: number;
+  most: number;
+  isWhole: boolean;
+}
+
+/** By the name of the space: what no drawing of these bytes can tell by itself. */
+export type ColorUses = ReadonlyMap<string, ColorUse>;
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
   ['/DeviceGray', 1],
   ['/DeviceRGB', 3],
   ['/DeviceCMYK', 4],
+  ['/CalGray', 1],
+  ['/CalRGB', 3],
   ['/Indexed', 1],
   ['/Separation', 1],
   ['/Lab', 3],
 ]);
+/** Of the first and the last, for what was reckoned and rounded. */
+const SLACK = 0.001;
 
-/**
- * Every colour is set by as many numbers as its space has: of more, PDFium takes the first and others the last.
- * @param scope resources in which a space may have its name, those that are asked first in front.
- * @throws MailError `invalid_pdf`.
- */
-export function refuseMiscolored(uses: ColorUses, scope: readonly (PDFDict | undefined)[]): void {
-  for (const [name, counts] of uses) {
-    const count = countOf(name, scope);
-    if (count === undefined) continue;
-    for (const used of counts) if (used !== count) throw miscolored(used, count);
+/** Notes one colour. */
+export function useOf(
+  uses: Map<string, ColorUse>,
+  space: string,
+  numbers: readonly number[],
+): void {
+  const use = uses.get(space) ?? { counts: new Set(), least: 0, most: 0, isWhole: true };
+  use.counts.add(numbers.length);
+  for (const each of numbers) {
+    use.least = Math.min(use.least, each);
+    use.most = Math.max(use.most, each);
+    use.isWhole &&= Number.isInteger(each);
   }
+  uses.set(space, use);
 }
 
-function countOf(name: string, scope: readonly (PDFDict | undefined)[]): number | undefined {
-  const key = PDFName.of(name);
-  const known = COUNTS.get(`/${name}`);
-  if (known !== undefined) return known;
-  for (const resources of scope) {
-    const spaces = resources?.lookup(PDFName.of('ColorSpace'));
-    const space = spaces instanceof PDFDict ? spaces.lookup(key) : undefined;
-    if (space !== undefined) return channelsOf(space);
+/**
+ * Why a colour is odd. Each is set by as many numbers as its space has: of more, PDFium takes the first and others the
+ * last. One that its space does not have is another one in every program.
+ * @param resources in which spaces have their names.
+ */
+export function oddColor(uses: ColorUses, resources: PDFDict | undefined): string | undefined {
+  for (const [name, use] of uses) {
+    const space = COUNTS.has(`/${name}`) ? PDFName.of(name) : spaceOf(name, resources);
+    const count = space === undefined ? undefined : channelsOf(space);
+    for (const used of use.counts) {
+      if (count === undefined) return 'a colour of an unknown space';
+      if (used !== count) return `a colour of ${used} numbers where its space has ${count}`;
+    }
+    if (isBeyond(use, space)) return 'a colour that its space does not have';
   }
   return undefined;
+}
+
+function spaceOf(name: string, resources: PDFDict | undefined): PDFObject | undefined {
+  const spaces = resources?.lookup(PDFName.of('ColorSpace'));
+  return spaces instanceof PDFDict ? spaces.lookup(PDFName.of(name)) : undefined;
+}
+
+function isBeyond({ least, most, isWhole }: ColorUse, space: PDFObject | undefined): boolean {
+  const kind = space instanceof PDFArray ? String(space.lookup(0)) : '';
+  if (kind === '/Lab') return false;
+  if (kind !== '/Indexed') return least < -SLACK || most > 1 + SLACK;
+  const last = space instanceof PDFArray && space.size() > 2 ? space.lookup(2) : undefined;
+  return !(last instanceof PDFNumber) || !isWhole || least < 0 || most > last.asNumber();
 }
 
 function channelsOf(space: PDFObject): number | undefined {
@@ -44,12 +79,4 @@ function channelsOf(space: PDFObject): number | undefined {
   if (kind !== '/ICCBased') return COUNTS.get(kind);
   const count = second instanceof PDFRawStream ? second.dict.lookup(PDFName.of('N')) : undefined;
   return count instanceof PDFNumber ? count.asNumber() : undefined;
-}
-
-function miscolored(used: number, count: number): Error {
-  return unreadable(
-    `has a colour of ${used} numbers where its colour space has ${count}, which programs read differently`,
-    undefined,
-    'Print the document to PDF anew, and send that.',
-  );
 }

@@ -1,44 +1,73 @@
 /** What an operand is. */
-export const TOP = { other: 0, number: 1, name: 2, string: 3, array: 4 } as const;
+export const KIND = { other: 1, number: 2, name: 3, string: 4, array: 5, dictionary: 6 } as const;
+const LETTERS: Readonly<Record<string, number>> = {
+  n: KIND.number,
+  N: KIND.name,
+  s: KIND.string,
+  a: KIND.array,
+  d: KIND.dictionary,
+};
 
-/** What must stand before an operator; with less, or otherwise, PDFium takes noughts and others draw nothing. */
+/** Where an operator may stand: in text, in a path or where one begins, at the end of one, in neither; or anywhere. */
+export type Place = 'text' | 'path' | 'paint' | 'sheet' | 'any';
+
+/** What must stand before an operator, and nothing else; undefined of colours, which their space counts. */
 export interface Rule {
-  /** How many numbers the last operands must be. */
-  readonly numbers?: number;
-  /** Whether there may be no more: PDFium then sets no colour, and others one. */
-  readonly isExact?: boolean;
-  /** Of all operands. */
-  readonly least?: number;
-  /** What the last one must be. */
-  readonly top?: number;
+  readonly operands: readonly number[] | undefined;
+  readonly place: Place;
 }
 
-const BY_NUMBERS: readonly (readonly [string, number])[] = [
-  ['w J j M i g G Tc Tw Tz TL Ts Tr', 1],
-  ['m l Td TD', 2],
-  ['v y re', 4],
-  ['c cm Tm', 6],
-];
-const named: Rule = { top: TOP.name, least: 1 };
+/** Kinds of operands in a row, as one number. */
+export function addKind(kinds: number, kind: number): number {
+  return kinds * 8 + kind;
+}
 
-/** ISO 32000-1, annex A: those that draw, place or colour. */
+/** By ISO 32000-1, annex A: those that draw, place, colour and mark; operands by the letters above. */
+const ROWS: readonly (readonly [Place, string, string])[] = [
+  ['sheet', 'q Q BT', ''],
+  ['sheet', 'cm', 'nnnnnn'],
+  ['sheet', 'Do', 'N'],
+  ['path', 'm l', 'nn'],
+  ['path', 'v y re', 'nnnn'],
+  ['path', 'c', 'nnnnnn'],
+  ['path', 'h', ''],
+  ['paint', 'S s f F f* B B* b b* n W W*', ''],
+  ['text', 'ET T*', ''],
+  ['text', 'Td TD', 'nn'],
+  ['text', 'Tm', 'nnnnnn'],
+  ['text', "Tj '", 's'],
+  ['text', '"', 'nns'],
+  ['text', 'TJ', 'a'],
+  ['any', 'w J j M i g G Tc Tw Tz TL Ts Tr', 'n'],
+  ['any', 'rg RG', 'nnn'],
+  ['any', 'k K', 'nnnn'],
+  ['any', 'cs CS gs ri', 'N'],
+  ['any', 'Tf', 'Nn'],
+  ['any', 'd', 'an'],
+  ['any', 'd0', 'nn'],
+  ['any', 'd1', 'nnnnnn'],
+  ['any', 'BMC MP', 'N'],
+  ['any', 'BDC DP', 'Nd NN'],
+  ['any', 'EMC BX EX', ''],
+];
+
 export const OPERATORS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ...BY_NUMBERS.flatMap(([words, numbers]) =>
-    words.split(' ').map((word) => [word, { numbers }] as const),
+  ...ROWS.flatMap(([place, words, operands]) =>
+    words.split(' ').map((word) => [word, { operands: kindsOf(operands), place }] as const),
   ),
-  ...['rg', 'RG'].map((word) => [word, { numbers: 3, isExact: true }] as const),
-  ...['k', 'K'].map((word) => [word, { numbers: 4, isExact: true }] as const),
-  ...['cs', 'CS', 'gs', 'Do', 'sh'].map((word) => [word, named] as const),
-  ['Tf', { numbers: 1, least: 2 }],
-  ['d', { numbers: 1, least: 2 }],
-  ['Tj', { top: TOP.string, least: 1 }],
-  ["'", { top: TOP.string, least: 1 }],
-  ['"', { top: TOP.string, least: 3 }],
-  ['TJ', { top: TOP.array, least: 1 }],
+  ...['sc', 'scn', 'SC', 'SCN'].map(
+    (word) => [word, { operands: undefined, place: 'any' }] as const,
+  ),
 ]);
 
-/** Which colour they set, or the space of which. */
-export const COLOR_SETTERS: ReadonlyMap<string, 'fill' | 'stroke'> = new Map([
-  ...['cs', 'sc', 'scn', 'g', 'rg', 'k'].map((word) => [word, 'fill'] as const),
-  ...['CS', 'SC', 'SCN', 'G', 'RG', 'K'].map((word) => [word, 'stroke'] as const),
+function kindsOf(operands: string): number[] {
+  return operands
+    .split(' ')
+    .map((each) => [...each].reduce((kinds, letter) => addKind(kinds, LETTERS[letter] ?? 0), 0));
+}
+
+/** Operators that programs draw each in their way, whatever stands before them. */
+export const ODD_OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['BI', 'a picture in the midst of drawing operators'],
+  ['sh', 'a shading'],
 ]);

@@ -1,9 +1,31 @@
+/** ISO 32000-1, 7.2.2 and 7.3. */
+export const CODE = {
+  tab: 0x09,
+  lineFeed: 0x0a,
+  return: 0x0d,
+  space: 0x20,
+  percent: 0x25,
+  open: 0x28,
+  close: 0x29,
+  plus: 0x2b,
+  comma: 0x2c,
+  minus: 0x2d,
+  dot: 0x2e,
+  slash: 0x2f,
+  zero: 0x30,
+  four: 0x34,
+  seven: 0x37,
+  nine: 0x39,
+  less: 0x3c,
+  greater: 0x3e,
+  openArray: 0x5b,
+  backslash: 0x5c,
+  closeArray: 0x5d,
+} as const;
 const [SPACE, SPECIAL] = [1, 2];
-/** In which a picture names the coding of its data: ASCII85, in which `EI` may end any line. */
-const LONGEST_DICTIONARY = 300;
-/** By byte; ISO 32000-1, 7.2.2. */
+/** By byte. */
 const CLASS = new Uint8Array(256);
-for (const code of [0, 9, 10, 12, 13, 32]) CLASS[code] = SPACE;
+for (const code of [0, CODE.tab, CODE.lineFeed, 12, CODE.return, CODE.space]) CLASS[code] = SPACE;
 for (const character of '()<>[]{}/%') CLASS[character.charCodeAt(0)] = SPECIAL;
 
 export function isSpace(code: number): boolean {
@@ -14,43 +36,61 @@ export function isSpecial(code: number): boolean {
   return CLASS[code] === SPECIAL;
 }
 
-/** Where a string ends that begins here, and of how many bytes it is: at most so many, as escapes are counted whole. */
-export function pastString(
-  bytes: Uint8Array,
-  start: number,
-): { readonly end: number; readonly length: number } {
-  if (bytes[start] === 0x3c) {
-    const found = bytes.indexOf(0x3e, start);
-    const end = found < 0 ? bytes.length : found + 1;
-    return { end, length: (end - start - 1) >> 1 };
+export interface PastString {
+  readonly end: number;
+  /** Of how many bytes it is: at most so many, as escapes are counted whole. */
+  readonly length: number;
+  readonly oddity: string | undefined;
+}
+
+export function pastString(bytes: Uint8Array, start: number): PastString {
+  return bytes[start] === CODE.less ? pastDigits(bytes, start) : pastLiteral(bytes, start);
+}
+
+function pastDigits(bytes: Uint8Array, start: number): PastString {
+  const found = bytes.indexOf(CODE.greater, start);
+  const end = found < 0 ? bytes.length : found + 1;
+  let oddity = found < 0 ? 'a string without an end' : undefined;
+  for (let at = start + 1; at < end - 1; at += 1) {
+    const code = bytes[at] as number;
+    if (!isSpace(code) && !isHex(code)) oddity ??= 'a string of digits that are none';
   }
+  return { end, length: (end - start - 1) >> 1, oddity };
+}
+
+/** A return within a string is a line feed to some, as is one before a line feed. */
+function pastLiteral(bytes: Uint8Array, start: number): PastString {
   let escapes = 0;
   let at = start + 1;
-  for (let open = 1; at < bytes.length && open > 0; at += 1) {
+  let open = 1;
+  let oddity: string | undefined;
+  for (; at < bytes.length && open > 0; at += 1) {
     const code = bytes[at];
-    if (code === 0x5c) {
+    if (code === CODE.backslash) {
       at += 1;
       escapes += 1;
-    } else if (code === 0x28) open += 1;
-    else if (code === 0x29) open -= 1;
+      if (isLargeOctal(bytes, at)) oddity ??= 'a string with a number above 255';
+    } else if (code === CODE.open) open += 1;
+    else if (code === CODE.close) open -= 1;
+    else if (code === CODE.return) oddity ??= 'a string with a bare return';
   }
-  return { end: at, length: at - start - 2 - escapes };
+  if (open > 0) oddity ??= 'a string without an end';
+  return { end: at, length: at - start - 2 - escapes, oddity };
 }
 
-/** Where a picture within content ends, after its `BI`: at the first `EI` that plain text follows, as operators are. */
-export function pastPicture(bytes: Uint8Array, from: number): number {
-  let isText = false;
-  for (let at = from + 1; at < bytes.length; at += 1) {
-    if (bytes[at] === 0x38 && bytes[at + 1] === 0x35) isText ||= at - from < LONGEST_DICTIONARY;
-    if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) continue;
-    const before = bytes[at - 1] ?? 0;
-    const isAlone = !isText || before === 0x3e || isSpace(before);
-    if (isAlone && isPlain(bytes.subarray(at + 2, at + 12))) return at + 2;
-  }
-  return bytes.length;
+function isLargeOctal(bytes: Uint8Array, at: number): boolean {
+  return (
+    isBetween(bytes[at], CODE.four, CODE.seven) &&
+    isBetween(bytes[at + 1], CODE.zero, CODE.seven) &&
+    isBetween(bytes[at + 2], CODE.zero, CODE.seven)
+  );
 }
 
-function isPlain(after: Uint8Array): boolean {
-  const [first = 0x20] = after;
-  return isSpace(first) && after.every((code) => (code >= 0x20 && code < 0x7f) || isSpace(code));
+function isBetween(code: number | undefined, first: number, last: number): boolean {
+  return code !== undefined && code >= first && code <= last;
+}
+
+function isHex(code: number): boolean {
+  // A letter is one whether it is small or not.
+  return isBetween(code, CODE.zero, CODE.nine) || isBetween(code | 0x20, 0x61, 0x66);
 }

@@ -1,52 +1,63 @@
-import { unreadable } from '../unreadable.ts';
-import { COLOR_SETTERS, OPERATORS, type Rule, TOP } from './operator-rules.ts';
-import { isSpace, isSpecial, pastPicture, pastString } from './past-tokens.ts';
+import type { ColorUses } from './color-counts.ts';
+import { DrawingState, type Names } from './drawing-state.ts';
+import { addKind, KIND, ODD_OPERATORS, OPERATORS } from './operator-rules.ts';
+import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
 
 /** What PDFium keeps of a string, of a name or word, and of the operands before an operator. */
 const [LONGEST_STRING, LONGEST_WORD, MOST_OPERANDS] = [32_767, 255, 16];
+/** Of a row of dashes or of text, whose numbers are looked at one by one. */
+const MOST_LISTED = 16;
 /** The largest whole number that every program reads alike. */
 const LARGEST = 2_147_483_647;
 /** As ISO 32000-1, 7.3.3 has it; or with another number hanging on to its end, of which all make hardly anything. */
 const NUMBER = /^([+-]?(\d+\.?\d*|\.\d*)|[+-]|[+-]?\d*\.\d{2,}-\d*)$/;
 const WORDS = new Set(['true', 'false', 'null']);
+/** A name of other bytes, or a number sign without two digits after it, is cut or kept by each program in its way. */
+const PLAIN_NAME = /^([!"$-~]|#(?!00)[0-9a-f]{2})*$/i;
+const ESCAPED = /#([0-9a-f]{2})/gi;
 
-/** How many numbers set a colour, by the name of its space: what no drawing of these bytes can tell by itself. */
-export type ColorUses = ReadonlyMap<string, ReadonlySet<number>>;
+/** What a content stream does, as far as its bytes tell by themselves. */
+export interface StrictContent {
+  /** The first thing that programs draw each in their way, as a phrase; undefined of what all draw alike. */
+  readonly oddity: string | undefined;
+  readonly uses: ColorUses;
+  /** What it names, by the kind of the resource. */
+  readonly names: Names;
+  /** Of its paths, in its own space: how far away they lie, and how thin the thinnest that is filled is. */
+  readonly farthest: number;
+  readonly thinnest: number;
+  /** Its first operator, where glyphs say what they are. */
+  readonly first: string | undefined;
+  /** Whether text is drawn otherwise than filled. */
+  readonly hasModes: boolean;
+}
 
 /**
- * Reads a content stream as strictly as PDFium needs it to draw what others do: it forgives otherwise than they.
- * @throws MailError `invalid_pdf` for what programs read each in their way.
+ * Reads a content stream by a small grammar in which PDFium draws what others draw. It never throws; what follows upon
+ * the first oddity is read as well as it can be.
  */
-export function strictContent(bytes: Uint8Array): ColorUses {
+export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
-  return reader.uses;
+  const { state, oddity, first } = reader;
+  const { uses, names, path, hasModes } = state;
+  const { farthest, thinnest } = path;
+  return { oddity, uses, names, farthest, thinnest, first, hasModes };
 }
-
-/** The spaces in which colours are set, by their names. */
-interface Spaces {
-  readonly fill: string;
-  readonly stroke: string;
-}
-
-const DEVICE_SPACES: ReadonlyMap<string, string> = new Map([
-  ['g', 'DeviceGray'],
-  ['rg', 'DeviceRGB'],
-  ['k', 'DeviceCMYK'],
-]);
 
 class StrictReader {
-  readonly uses = new Map<string, Set<number>>();
+  readonly state = new DrawingState();
+  oddity: string | undefined;
+  first: string | undefined;
   readonly #bytes: Uint8Array;
-  readonly #saved: Spaces[] = [];
-  #spaces: Spaces = { fill: 'DeviceGray', stroke: 'DeviceGray' };
   #at = 0;
-  #depth = 0;
-  /** Of the operands so far: how many, how many numbers the last of them are, and what the last one is. */
+  /** Arrays and dictionaries that are open: their kinds. */
+  readonly #open: number[] = [];
+  #kinds = 0;
   #count = 0;
-  #numbers = 0;
-  #top: number = TOP.other;
-  #hasNegative = false;
+  #numbers: number[] = [];
+  #listed: number[] = [];
+  #listedKinds = new Set<number>();
   #name = '';
 
   constructor(bytes: Uint8Array) {
@@ -61,126 +72,147 @@ class StrictReader {
       else if (isSpecial(code)) this.#special(code);
       else this.#regular(code);
     }
+    if (this.#open.length > 0) this.#note('an array or a dictionary without an end');
+    this.#note(this.state.end());
+  }
+
+  #note(oddity: string | undefined): void {
+    this.oddity ??= oddity;
   }
 
   #special(code: number): void {
-    const bytes = this.#bytes;
-    const start = this.#at;
-    if (code === 0x25) {
-      while (this.#at < bytes.length && bytes[this.#at] !== 10 && bytes[this.#at] !== 13) {
-        this.#at += 1;
-      }
-    } else if (code === 0x2f) {
-      const end = this.#pastWord(start + 1);
-      this.#name = this.#text(start + 1, end);
-      this.#operand(TOP.name);
-    } else if (code === 0x28 || (code === 0x3c && bytes[start + 1] !== 0x3c)) {
-      const { end, length } = pastString(bytes, start);
-      if (length > LONGEST_STRING) throw loose(`a string of ${length} bytes`);
+    if (code === CODE.percent) this.#remark();
+    else if (code === CODE.slash) {
+      const start = this.#at + 1;
+      const name = this.#text(start, this.#pastWord(start));
+      if (!PLAIN_NAME.test(name)) this.#note('a name of bytes that programs read differently');
+      this.#operand(KIND.name);
+      if (this.#open.length === 0) this.#name = name.replace(ESCAPED, plainCharacter);
+    } else if (
+      code === CODE.open ||
+      (code === CODE.less && this.#bytes[this.#at + 1] !== CODE.less)
+    ) {
+      const { end, length, oddity } = pastString(this.#bytes, this.#at);
+      if (length > LONGEST_STRING) this.#note(`a string of ${length} bytes`);
+      // What describes content is shown by nobody.
+      if (!this.#open.includes(KIND.dictionary)) this.#note(oddity);
       this.#at = end;
-      this.#operand(TOP.string);
+      this.#operand(KIND.string);
     } else this.#bracket(code);
+  }
+
+  #remark(): void {
+    const bytes = this.#bytes;
+    while (this.#at < bytes.length) {
+      const code = bytes[this.#at];
+      if (code === CODE.lineFeed || code === CODE.return) return;
+      this.#at += 1;
+    }
   }
 
   /** Arrays and dictionaries are one operand, whatever is in them. */
   #bracket(code: number): void {
-    const isDouble = (code === 0x3c || code === 0x3e) && this.#bytes[this.#at + 1] === code;
-    this.#at += isDouble ? 2 : 1;
-    if (code === 0x5b || (code === 0x3c && isDouble)) {
-      if (this.#depth === 0) this.#hasNegative = false;
-      this.#depth += 1;
-    } else if ((code === 0x5d || (code === 0x3e && isDouble)) && this.#depth > 0) {
-      this.#depth -= 1;
-      this.#operand(code === 0x5d ? TOP.array : TOP.other);
-    }
+    const isDouble = this.#bytes[this.#at + 1] === code;
+    const isDictionary = isDouble && (code === CODE.less || code === CODE.greater);
+    this.#at += isDictionary ? 2 : 1;
+    const kind = isDictionary ? KIND.dictionary : KIND.array;
+    if (code === CODE.openArray || (isDictionary && code === CODE.less)) {
+      if (this.#open.length === 0) {
+        this.#listed = [];
+        this.#listedKinds = new Set();
+      }
+      this.#open.push(kind);
+    } else if ((code === CODE.closeArray || isDictionary) && this.#open.at(-1) === kind) {
+      this.#open.pop();
+      this.#operand(kind);
+    } else this.#note('a bracket without the one that it belongs to');
   }
 
   #regular(code: number): void {
     const start = this.#at;
     const end = this.#pastWord(start);
-    if (code < 0x3a && code >= 0x2b && code !== 0x2c) {
-      if (!this.#isShortNumber(start, end)) checkNumber(this.#text(start, end));
-      if (code === 0x2d) this.#hasNegative = true;
-      this.#operand(TOP.number);
+    if (code >= CODE.plus && code <= CODE.nine && code !== CODE.comma) {
+      const value = this.#shortNumber(start, end) ?? this.#number(this.#text(start, end));
+      if (this.#open.length === 0) this.#numbers.push(value);
+      else if (this.#listed.length < MOST_LISTED) this.#listed.push(value);
+      this.#operand(KIND.number);
       return;
     }
     const word = this.#text(start, end);
-    if (WORDS.has(word)) this.#operand(TOP.other);
-    else if (this.#depth > 0) throw loose('an operator within an array or a dictionary');
+    if (WORDS.has(word)) this.#operand(KIND.other);
+    else if (this.#open.length > 0) this.#note('an operator within an array or a dictionary');
     else this.#operator(word);
   }
 
-  #isShortNumber(start: number, end: number): boolean {
+  /** Undefined of a number that must be looked at more closely. */
+  #shortNumber(start: number, end: number): number | undefined {
     const bytes = this.#bytes;
-    const first = bytes[start] as number;
-    const from = first === 0x2d || first === 0x2b ? start + 1 : start;
-    let dots = 0;
+    const first = bytes[start];
+    const from = first === CODE.minus || first === CODE.plus ? start + 1 : start;
+    let [value, scale] = [0, 0];
     for (let at = from; at < end; at += 1) {
       const code = bytes[at] as number;
-      if (code === 0x2e) dots += 1;
-      else if (code < 0x30 || code > 0x39) return false;
+      if (code === CODE.dot && scale === 0) scale = 1;
+      else if (code >= CODE.zero && code <= CODE.nine) {
+        value = value * 10 + code - CODE.zero;
+        scale *= 10;
+      } else return undefined;
     }
-    return dots <= 1 && (dots === 1 || end - from < 10);
+    if (end - from >= (scale > 0 ? 16 : 10)) return undefined;
+    const size = scale > 0 ? value / scale : value;
+    return first === CODE.minus ? -size : size;
+  }
+
+  #number(text: string): number {
+    if (!NUMBER.test(text)) this.#note('a number that is none');
+    const value = Number.parseFloat(text);
+    if (Math.abs(value) > LARGEST) this.#note('a number too large');
+    return Number.isNaN(value) ? 0 : value;
   }
 
   #pastWord(from: number): number {
     const bytes = this.#bytes;
-    const start = this.#at;
     let at = from;
     while (at < bytes.length) {
       const code = bytes[at] as number;
       if (isSpace(code) || isSpecial(code)) break;
       at += 1;
     }
-    if (at - start > LONGEST_WORD) throw loose(`a name or word of ${at - start} bytes`);
+    if (at - this.#at > LONGEST_WORD) this.#note(`a name or word of ${at - this.#at} bytes`);
     this.#at = at;
     return at;
   }
 
-  #operand(top: number): void {
-    if (this.#depth > 0) return;
+  #operand(kind: number): void {
+    if (this.#open.length > 0) {
+      this.#listedKinds.add(kind);
+      return;
+    }
     this.#count += 1;
-    this.#numbers = top === TOP.number ? this.#numbers + 1 : 0;
-    this.#top = top;
+    this.#kinds = addKind(this.#kinds, kind);
   }
 
   #operator(word: string): void {
-    if (word === 'BI') {
-      this.#at = pastPicture(this.#bytes, this.#at);
-      this.#count = 0;
-    }
-    if (this.#count > MOST_OPERANDS) throw loose(`an operator with ${this.#count} operands`);
+    this.first ??= word;
+    if (this.#count > MOST_OPERANDS) this.#note(`an operator with ${this.#count} operands`);
     const rule = OPERATORS.get(word);
-    if (rule !== undefined) this.#obey(word, rule);
-    else if (/[^!-~]/.test(word)) throw loose('an operator of characters that no operator has');
-    const side = COLOR_SETTERS.get(word);
-    if (side !== undefined) this.#color(word.toLowerCase(), side);
-    else if (word === 'q') this.#saved.push(this.#spaces);
-    else if (word === 'Q') this.#spaces = this.#saved.pop() ?? this.#spaces;
+    if (rule === undefined) this.#note(ODD_OPERATORS.get(word) ?? 'an operator of no program');
+    else if (rule.operands?.includes(this.#kinds) === false) {
+      this.#note(`${word} with operands that it does not take`);
+    } else this.#note(this.state.obey(word, rule.place, this.#operands()));
+    this.#kinds = 0;
     this.#count = 0;
-    this.#numbers = 0;
-    this.#top = TOP.other;
+    if (this.#numbers.length > 0) this.#numbers = [];
   }
 
-  #obey(word: string, rule: Rule): void {
-    const { numbers = 0, least = numbers, isExact = false, top } = rule;
-    const isMet =
-      this.#numbers >= numbers &&
-      this.#count >= least &&
-      (!isExact || this.#count === numbers) &&
-      (top === undefined || top === this.#top);
-    if (!isMet) throw loose(`${word} with operands that it does not take`);
-    if (word === 'd' && this.#hasNegative) throw loose('dashes of a negative length');
-  }
-
-  /** Of a space of its own nothing is known here but its name; a pattern is named. */
-  #color(word: string, side: keyof Spaces): void {
-    const space = word === 'cs' ? this.#name : DEVICE_SPACES.get(word);
-    if (space !== undefined) this.#spaces = { ...this.#spaces, [side]: space };
-    else if (this.#top !== TOP.name) {
-      const counts = this.uses.get(this.#spaces[side]) ?? new Set();
-      this.uses.set(this.#spaces[side], counts.add(this.#count));
-    }
+  #operands() {
+    return {
+      kinds: this.#kinds,
+      numbers: this.#numbers,
+      name: this.#name,
+      listed: this.#listed,
+      listedKinds: this.#listedKinds,
+    };
   }
 
   #text(start: number, end: number): string {
@@ -190,15 +222,6 @@ class StrictReader {
   }
 }
 
-function checkNumber(text: string): void {
-  if (!NUMBER.test(text)) throw loose('a number that is none');
-  if (!text.includes('.') && Math.abs(Number(text)) > LARGEST) throw loose('a number too large');
-}
-
-function loose(what: string): Error {
-  return unreadable(
-    `has ${what} in its drawing operators, which programs read differently`,
-    undefined,
-    'Print the document to PDF anew, and send that.',
-  );
+function plainCharacter(_: string, code: string): string {
+  return String.fromCharCode(Number.parseInt(code, 16));
 }

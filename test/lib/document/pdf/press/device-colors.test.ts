@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { BODY_TEXT, onePage, packed, rawPdf } from '../../../../corpus/raw-pdf.ts';
-import { aPdfRequest } from '../a-pdf-request.ts';
-import { inspected, seen } from '../inspected.ts';
-import { inkOf, objectsOf } from './printed-objects.ts';
+import { seen } from '../inspected.ts';
+import { inkOf, objectsOf, rewritten } from './printed-objects.ts';
 
-const REQUEST = { ...aPdfRequest(), addresses: null, returnMark: null };
 const BAR = '90 190 200 20 re f';
 const WHITE = '/WhitePoint[.95 1 1.09]';
 const GRAY = `[/CalGray<<${WHITE}/Gamma 400>>]`;
@@ -20,7 +18,7 @@ function drawn(draws: string, resources: string, more: Parameters<typeof onePage
 describe('colours that programs reckon with', () => {
   test('calibrated gray is plain gray', async () => {
     const file = drawn(`/S cs .98 sc ${BAR}`, `/ColorSpace<</S ${GRAY}>>`);
-    const { bytes } = await inspected(file, REQUEST);
+    const bytes = await rewritten(file);
     expect(await objectsOf(bytes)).not.toContain('CalGray');
     expect(await inkOf(bytes)).toBe(await inkOf(file));
   });
@@ -28,7 +26,7 @@ describe('colours that programs reckon with', () => {
   test('calibrated RGB is plain in a picture, and elsewhere a formula', async () => {
     const draws = `/S cs .98 .98 .98 sc ${BAR} q 90 0 0 20 60 190 cm /I Do Q`;
     const file = drawn(draws, `/ColorSpace<</S ${RGB}>>/XObject<</I 6 0 R>>`, { more: [PALE] });
-    const { bytes } = await inspected(file, REQUEST);
+    const bytes = await rewritten(file);
     const objects = await objectsOf(bytes);
     expect(objects).not.toContain('CalRGB');
     expect(objects).toMatch(/\/DeviceN \[ \/Formula\d+ \/Formula\d+ \/Formula\d+ \] \/DeviceRGB/);
@@ -43,7 +41,7 @@ describe('colours that programs reckon with', () => {
     const bars = colors.map((color, at) => `${color} sc ${90 + at * 30} 190 20 20 re f`);
     const file = drawn(`/S cs ${bars.join(' ')}`, `/ColorSpace<</S ${space}>>`);
     const [before] = await seen(file);
-    const [after] = await seen((await inspected(file, REQUEST)).bytes);
+    const [after] = await seen(await rewritten(file));
     for (const at of colors.keys()) {
       const box = [90 + at * 30, 190, 110 + at * 30, 210] as const;
       expect(after?.ink.countIn(box)).toBe(before?.ink.countIn(box));
@@ -54,13 +52,13 @@ describe('colours that programs reckon with', () => {
     const space = `[/Separation/Black ${RGB} 6 0 R]`;
     const formula = packed('{dup dup}', '/FunctionType 4/Domain[0 1]/Range[0 1 0 1 0 1]');
     const file = drawn(`/S cs 0 sc ${BAR}`, `/ColorSpace<</S ${space}>>`, { more: [formula] });
-    const { bytes } = await inspected(file, REQUEST);
+    const bytes = await rewritten(file);
     expect(await objectsOf(bytes)).toMatch(/\/Separation \/Formula\d+ \/DeviceRGB/);
   });
 
   test.each(['Gray', 'RGB', 'CMYK'])('no resources say what plain %s is', async (kind) => {
     const file = drawn(`1 g ${BAR}`, `/ColorSpace<</Default${kind} ${GRAY}/S/DeviceGray>>`);
-    const objects = await objectsOf((await inspected(file, REQUEST)).bytes);
+    const objects = await objectsOf(await rewritten(file));
     expect(objects).not.toContain('Default');
     expect(objects).toContain('/S /DeviceGray');
   });
@@ -68,7 +66,7 @@ describe('colours that programs reckon with', () => {
   test('the white of a Lab space is the one that PDFium takes', async () => {
     const space = '[/Lab<</WhitePoint[.1 1 .1]/BlackPoint[.1 .1 .1]>>]';
     const file = drawn(`/S cs 50 0 0 sc ${BAR}`, `/ColorSpace<</S ${space}>>`);
-    const objects = await objectsOf((await inspected(file, REQUEST)).bytes);
+    const objects = await objectsOf(await rewritten(file));
     expect(objects).toContain('/WhitePoint [ 0.957 1 1.0889 ]');
     expect(objects).not.toContain('BlackPoint');
   });
@@ -98,7 +96,7 @@ describe('a profile', () => {
     const more = [packed(data, `/N ${count}/Alternate[/Separation/Red/DeviceGray 7 0 R]`)];
     const draws = `/S cs ${'1 '.repeat(count)}sc ${BAR}`;
     const file = drawn(draws, '/ColorSpace<</S[/ICCBased 6 0 R]>>', { more });
-    const objects = await objectsOf((await inspected(file, REQUEST)).bytes);
+    const objects = await objectsOf(await rewritten(file));
     expect(objects).toContain(`/S [ /${device} ]`);
   });
 
@@ -107,7 +105,7 @@ describe('a profile', () => {
     const more = [packed(data, '/N 4/Range[0 .1 0 .1 0 .1 0 .1]/Alternate/DeviceRGB')];
     const draws = `/S cs 0 0 0 1 sc ${BAR}`;
     const file = drawn(draws, '/ColorSpace<</S[/ICCBased 6 0 R]>>', { more });
-    const { bytes } = await inspected(file, REQUEST);
+    const bytes = await rewritten(file);
     expect(await objectsOf(bytes)).not.toMatch(/Range|Alternate/);
     const { context } = await PDFDocument.load(bytes);
     const streams = context.enumerateIndirectObjects().map(([, object]) => object);

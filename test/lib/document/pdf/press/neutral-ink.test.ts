@@ -3,7 +3,7 @@ import { INKS, inInk, overprinted, PRESS_CASES } from '../../../../corpus/press-
 import { onePage, plain, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from '../a-pdf-request.ts';
 import { inspected } from '../inspected.ts';
-import { inkOf, objectsOf } from './printed-objects.ts';
+import { inkOf, objectsOf, rewritten } from './printed-objects.ts';
 
 const REQUEST = { ...aPdfRequest(), addresses: null, returnMark: null };
 describe('ink that a press may have', () => {
@@ -13,7 +13,7 @@ describe('ink that a press may have', () => {
   });
 
   test.each(files)('%s: no name of an ink is left', async (_name, space, inks) => {
-    const { bytes } = await inspected(inInk(space, { inks }), REQUEST);
+    const bytes = await rewritten(inInk(space, { inks }));
     const objects = await objectsOf(bytes);
     expect(objects).toMatch(/\/(Separation|DeviceN)[\s\]]/);
     expect(objects).not.toMatch(/\/(Cyan|Magenta|Yellow|Black|All|None|NChannel|Process)\b/);
@@ -22,7 +22,7 @@ describe('ink that a press may have', () => {
   test.each(files)('%s: the page shows what it showed', async (_name, space, inks) => {
     const [white, black] = ['0 0 0 0', '0 0 0 1'].map((result) => inInk(space, { inks, result }));
     for (const file of [white, black] as Buffer[]) {
-      const { bytes } = await inspected(file, REQUEST);
+      const bytes = await rewritten(file);
       expect(await inkOf(bytes)).toBe(await inkOf(file));
     }
     expect(await inkOf(black as Buffer)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('ink that a press may have', () => {
       }),
     );
     for (const each of [file, pictured]) {
-      const { bytes } = await inspected(each, REQUEST);
+      const bytes = await rewritten(each);
       expect(await objectsOf(bytes)).not.toMatch(/\/(Cyan|Black)\b/);
     }
   });
@@ -51,7 +51,7 @@ describe('ink that a press may have', () => {
   test('each gets a name of its own, the same every time', async () => {
     const file = inInk(INKS.four, { inks: 4 });
     const names = async () => {
-      const { bytes } = await inspected(file, REQUEST);
+      const bytes = await rewritten(file);
       return (await objectsOf(bytes)).match(/\/Formula\d+/g) ?? [];
     };
     const once = await names();
@@ -68,7 +68,7 @@ describe('ink that a press may have', () => {
 
 describe('how a press lays down ink', () => {
   test('nothing overprints, and no tone is bent', async () => {
-    const { bytes } = await inspected(overprinted(), REQUEST);
+    const bytes = await rewritten(overprinted());
     const objects = await objectsOf(bytes);
     expect(objects).toMatch(/\/ca 1/);
     expect(objects).not.toMatch(/\/(OP|op|OPM|TR2?|HT|BG2?|UCR2?)\b|\/Font \[/);
@@ -79,7 +79,7 @@ describe('how a press lays down ink', () => {
     const resources = '/XObject<</BG 6 0 R>>/ExtGState<</TR<</ca .9/OP true>>>>';
     const content = `${lettered()} /TR gs /BG Do`;
     const file = rawPdf(onePage({ content, resources, more: [form] }));
-    const { bytes } = await inspected(file, REQUEST);
+    const bytes = await rewritten(file);
     expect(await inkOf(bytes)).toBe(await inkOf(file));
     expect(await objectsOf(bytes)).toMatch(/\/TR <</);
   });

@@ -1,10 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BODY_TEXT, onePage, packed, rawPdf } from '../../../../corpus/raw-pdf.ts';
-import { aPdfRequest } from '../a-pdf-request.ts';
-import { inspected } from '../inspected.ts';
-import { inkOf, objectsOf } from './printed-objects.ts';
+import { inkOf, objectsOf, rewritten } from './printed-objects.ts';
 
-const REQUEST = { ...aPdfRequest(), addresses: null, returnMark: null };
 const FORM = '/Type/XObject/Subtype/Form/BBox[0 0 612 792]';
 const GROUP = '/Group<</S/Transparency/CS/DeviceCMYK/I true>>';
 const BAR = '90 190 200 20 re f';
@@ -14,7 +11,7 @@ test('a group mixes red, green and blue, and so does its page', async () => {
   const resources = '/XObject<</F 6 0 R>>/ExtGState<</G<</BM/Difference>>>>';
   const content = `${BODY_TEXT} /F Do`;
   const file = rawPdf(onePage({ content, resources, page: GROUP, more: [draws] }));
-  const { bytes } = await inspected(file, REQUEST);
+  const bytes = await rewritten(file);
   const objects = await objectsOf(bytes);
   expect(objects).not.toContain('/CS /DeviceCMYK');
   expect(objects.match(/\/CS \/DeviceRGB/g)).toHaveLength(3);
@@ -25,12 +22,12 @@ test('the ground of a mask is told in its colours', async () => {
   const resources = '/ExtGState<</G<</SMask<</S/Luminosity/G 6 0 R/BC[0 0 0 0]>>>>>>';
   const content = `${BODY_TEXT} /G gs 0 g ${BAR}`;
   const file = rawPdf(onePage({ content, resources, more: [mask] }));
-  const { bytes } = await inspected(file, REQUEST);
+  const bytes = await rewritten(file);
   expect(await objectsOf(bytes)).toContain('/BC [ 1 1 1 ]');
   expect(await inkOf(bytes)).toBe(await inkOf(file));
 });
 
 test('a page on which nothing blends says nothing of it', async () => {
-  const { bytes } = await inspected(rawPdf(onePage()), REQUEST);
+  const bytes = await rewritten(rawPdf(onePage()));
   expect(await objectsOf(bytes)).not.toContain('Transparency');
 });

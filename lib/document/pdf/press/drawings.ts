@@ -1,0 +1,86 @@
+import type { PDFDict, PDFRawStream } from 'pdf-lib';
+import { IDENTITY } from '../matrix.ts';
+import { oddColor } from './color-counts.ts';
+import type { Kind } from './drawing-state.ts';
+import { drawingsOf, isPicture, type NamedDrawing, resourceOf } from './named-drawings.ts';
+import { type Reach, reachOf, within } from './reach.ts';
+import type { StrictContent } from './strict-content.ts';
+
+/** In points: programs reckon what is farther away with too few bits, each in its way. */
+const FARTHEST = 20_000;
+/** In points: of what is filled and thinner, some make a line and others nothing. */
+const THINNEST = 0.1;
+
+/** A stream that is drawn on a page. */
+export interface Drawing extends NamedDrawing {
+  /** Where PDFium looks for its names: its own resources, or those of whoever draws it. */
+  readonly asked: PDFDict | undefined;
+  readonly reach: Reach;
+}
+
+/** The content of the sheet itself. */
+export function whole(stream: PDFRawStream, resources: PDFDict | undefined): Drawing {
+  const reach = reachOf(IDENTITY);
+  return { stream, resources, matrix: IDENTITY, isGlyph: false, asked: resources, reach };
+}
+
+/** The first thing about a drawing, by itself, that programs draw each in their way. */
+export function oddityOf(drawing: Drawing, content: StrictContent): string | undefined {
+  const { resources, reach, matrix } = drawing;
+  if (content.oddity !== undefined) return content.oddity;
+  if (matrix === undefined) return 'a matrix that is none';
+  for (const [kind, names] of content.names) {
+    for (const name of names.keys()) {
+      if (resourceOf(resources, kind, name) === undefined)
+        return `a name without its ${WORDS[kind]}`;
+    }
+  }
+  return oddColor(content.uses, resources) ?? oddGlyph(drawing, content) ?? oddSize(reach, content);
+}
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  ColorSpace: 'colour space',
+  ExtGState: 'graphics state',
+  Font: 'font',
+  Pattern: 'pattern',
+  XObject: 'drawing or picture',
+};
+
+/** Glyphs say first how wide they are, and nothing else does. */
+function oddGlyph({ isGlyph }: Drawing, { first }: StrictContent): string | undefined {
+  const isOne = first === 'd0' || first === 'd1';
+  return isOne === isGlyph ? undefined : 'a glyph that begins otherwise than glyphs do';
+}
+
+function oddSize(
+  { least, most, shift }: Reach,
+  { farthest, thinnest }: { readonly farthest: number; readonly thinnest: number },
+): string | undefined {
+  if (farthest > 0 && farthest * most + shift > FARTHEST)
+    return 'a line that ends far from the sheet';
+  return thinnest * least < THINNEST ? 'an area of hardly any width' : undefined;
+}
+
+/** What a drawing draws in turn, and the first oddity of its pictures. */
+export function drawnBy(
+  drawing: Drawing,
+  content: StrictContent,
+  page: PDFDict | undefined,
+): { readonly drawings: readonly Drawing[]; readonly oddity: string | undefined } {
+  let oddity: string | undefined;
+  const drawings = [...content.names].flatMap(([kind, names]) =>
+    [...names].flatMap(([name, reach]) => {
+      if (reach === undefined) return [];
+      // PDFium asks those of the page last.
+      const found = resourceOf(drawing.asked, kind, name) ?? resourceOf(page, kind, name);
+      const placed = within(drawing.reach, reach);
+      if (isPicture(found)) oddity ??= oddSize(placed, { farthest: 1, thinnest: 1 });
+      return drawingsOf(kind, found).map((each) => ({
+        ...each,
+        asked: each.resources ?? drawing.asked,
+        reach: within(placed, reachOf(each.matrix ?? IDENTITY)),
+      }));
+    }),
+  );
+  return { drawings, oddity };
+}
