@@ -12,7 +12,7 @@ export const PAPER_FINDINGS = [
   'vertical_text',
   /** Letters painted in an order that is not that of the eye. */
   'reordered_text',
-  /** More than the budget allowed to read, or what could not be read at all. */
+  /** More than the budget allowed to read, pages or parts of one, or what could not be read at all. */
   'unread_pages',
 ] as const;
 

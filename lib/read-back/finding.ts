@@ -19,6 +19,8 @@ export function toPaperFinding(
   return {
     code,
     page: page.number,
+    // As far as it was not read in time.
+    ...(code === 'unread_pages' && { throughPage: page.number }),
     ...(boxes.length > 0 && { rectInches: rect }),
     ...(bounded.length > 0 && { words: bounded }),
   };

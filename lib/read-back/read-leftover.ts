@@ -76,7 +76,7 @@ export function readLeftover(
   const isMissed = missed.length > 0;
   return {
     lines: looked.flatMap(toLines),
-    findings: isMissed ? [...findings, { code: 'unread_ink' }] : findings,
+    findings: isMissed ? [...findings, { code: 'unread_pages' }] : findings,
     differences,
     unreadPieces: writing.pieces(drawn, places),
   };

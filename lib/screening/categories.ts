@@ -107,7 +107,7 @@ export const OTHER_HOLDS = {
   symbol_art: 'there are pictures, or letters, made of signs',
   vertical_text: 'letters stand one below the other',
   reordered_text: 'letters stand in another order than the eye reads them in',
-  unread_pages: 'not every page could be read back in time',
+  unread_pages: 'not all of every page could be read back in time',
   test_text: 'the letter asks to be held, as a test',
 } as const satisfies Readonly<Record<Exclude<PaperFindingCode, ScreeningCategory>, string>> &
   Readonly<Record<string, string>>;

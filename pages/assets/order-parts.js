@@ -129,7 +129,7 @@ const MEANINGS = {
   symbol_art: 'pictures or letters made of signs',
   vertical_text: 'letters that stand one below the other',
   reordered_text: 'letters in another order than the eye reads them in',
-  unread_pages: 'pages that nobody read back: look at them yourself',
+  unread_pages: 'pages that nobody read back, or not all of them: look at them yourself',
 };
 
 function meaningOf(code) {

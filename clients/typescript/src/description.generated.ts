@@ -1089,7 +1089,7 @@ export interface components {
         /** PaperFinding */
         PaperFinding: {
             /**
-             * @description `unread_ink`: ink that the text does not account for; `hidden_text`: text without ink; `text_differs`: ink and text say different things; `symbol_art`, `vertical_text`, `reordered_text`: letters set so that a program does not read them as the eye does; `unread_pages`: more than could be read.
+             * @description `unread_ink`: ink that the text does not account for; `hidden_text`: text without ink; `text_differs`: ink and text say different things; `symbol_art`, `vertical_text`, `reordered_text`: letters set so that a program does not read them as the eye does; `unread_pages`: more than could be read in time, of pages or of one.
              * @enum {string}
              */
             code: "unread_ink" | "hidden_text" | "text_differs" | "symbol_art" | "vertical_text" | "reordered_text" | "unread_pages";

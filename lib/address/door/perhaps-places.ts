@@ -39,7 +39,7 @@ export function perhapsPlaces(
   const shorter = whole.flatMap(({ street, units: own }) =>
     withoutTail(street).flatMap(({ end, tail }) => [
       { street: end, units: own },
-      ...each(end, [...numbersIn(tail), ...units]),
+      ...each(end, [...numbersIn(tail), ...unitsIn(tail), ...units]),
     ]),
   );
   const otherwise = whole.flatMap(({ street, units: own }) =>
@@ -75,18 +75,21 @@ function each(street: string, units: readonly string[]): readonly Place[] {
 
 /**
  * Of two numbers before a street, as `742-9` or `742 9`, either is the house, and the other may be an apartment in it.
+ * Joined by a sign they may be one number of a house as well (`42-15 81st St`): then nothing else of either is asked,
+ * or the stop of one house would end the mail of others.
  */
 function joinedHouses(street: string, units: readonly string[]): readonly Place[] {
-  const [, one = '', other = '', name] = /^(\d+)[-/ ](\d+) (.+ .+)$/.exec(street) ?? [];
+  const [, one = '', sign, other = '', name] = /^(\d+)([-/ ])(\d+) (.+ .+)$/.exec(street) ?? [];
   if (name === undefined) return [];
   const houses = [
     [one, other],
     [other, one],
   ].map(([house, unit]) => ({ street: `${house} ${name}`, unit: `APT ${unit}` }));
-  return houses.flatMap(({ street: house, unit }) => [
-    { street: house, units: [] },
-    ...each(house, [unit, ...units]),
-  ]);
+  return houses.flatMap(({ street: house, unit }) =>
+    sign === ' '
+      ? [{ street: house, units: [] }, ...each(house, [unit, ...units])]
+      : each(house, [unit]),
+  );
 }
 
 /**

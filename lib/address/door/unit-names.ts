@@ -3,7 +3,10 @@ import { UNITS } from '../publication-28/units.ts';
 /** Mailboxes in a house, beside what Publication 28 calls its parts. */
 const MAILBOXES: ReadonlySet<string> = new Set(['BOX', 'PMB']);
 
-/** What senders call a part of a building, and its abbreviation: the carrier's words, and those of Puerto Rico. */
+/**
+ * What senders call a part of a building, and its abbreviation: the carrier's words, those of Puerto Rico, and those of
+ * houses with two homes.
+ */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...UNITS,
   APTS: 'APT',
@@ -11,6 +14,8 @@ export const UNIT_NAMES: Readonly<Record<string, string>> = {
   APARTAMENTO: 'APT',
   DEPTO: 'APT',
   DPTO: 'APT',
+  UPSTAIRS: 'UPPR',
+  DOWNSTAIRS: 'LOWR',
 };
 
 export function isUnitName(word = ''): boolean {

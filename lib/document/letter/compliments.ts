@@ -15,6 +15,8 @@ const CLOSING = [
   '(?:bien |très )?(?:cordialement|sincèrement|respectueusement|amicalement)(?: vôtre)?|bien à (?:vous|toi)',
   '(?:mes |nos )?(?:meilleures |sincères )?salutations(?: distinguées)?',
   'mit (?:freundlichen|besten|herzlichen|vielen) grü(?:ß|ss)en|(?:freundliche|beste|herzliche|viele) grü(?:ß|ss)e|hochachtungsvoll',
+  // Hungarian may end with a colon.
+  '(?:(?:szívélyes|baráti|őszinte|mély) )?(?:tisztelettel|üdvözlettel):?',
   'с уважением|искренне ваш|з повагою|z poważaniem|trân trọng|lubos na gumagalang',
   // Hebrew, Arabic, Chinese, Japanese.
   'בכבוד רב|ב(?:ברכה|תודה|הערכה)(?: רבה)?|בברכת שלום',

@@ -90,7 +90,9 @@ class Reader {
   }
 
   #codeOf({ content }: Token): string {
-    return withoutTabs(this.#fields.filled(content.replace(/\n$/, '')));
+    // One by one: in words that are filled a tab is a space.
+    const cells = content.replace(/\n$/, '').split('\t').map(this.#fields.filled);
+    return withoutTabs(cells.join('\t'));
   }
 
   #inside(token: Token, end: string): Block[] {

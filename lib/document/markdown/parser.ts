@@ -1,9 +1,12 @@
 import MarkdownIt from 'markdown-it';
+import { leadOfDate } from '../letter/date/date-in-words.ts';
+import { plainLetters } from '../letter/date/plain-letters.ts';
 import { withFlanking } from './flanking.ts';
 
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 type Inline = InstanceType<InstanceType<typeof MarkdownIt>['inline']['State']>;
+type BlockState = InstanceType<InstanceType<typeof MarkdownIt>['block']['State']>;
 
 const parser = new MarkdownIt('commonmark', { html: true, maxNesting: 40 }).enable('table');
 // Any other scheme would be printed as it is, which harms nobody on paper.
@@ -13,6 +16,7 @@ parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
 parser.inline.State = withFlanking(parser.inline.State);
 parser.inline.ruler.before('autolink', 'address_of_field', addressOfField);
+parser.block.ruler.before('list', 'line_of_date', lineOfDate);
 
 /**
  * CommonMark 0.31 with the tables of GitHub, in which masked fields are words, and emphasis begins and ends beside
@@ -33,4 +37,33 @@ function addressOfField(state: Inline, isSilent: boolean): boolean {
   if (!isSilent) state.push('text', '', 0).content = address;
   state.pos += whole.length;
   return true;
+}
+
+const LONGEST_DATE = 40;
+const NUMBERED = /^\d{1,4}\. /;
+
+/** `2026. november 27.`: a line that is a whole date is a paragraph, and no item of a list of one. */
+function lineOfDate(state: BlockState, at: number, end: number, isSilent: boolean): boolean {
+  if (!isWholeDate(lineAt(state, at))) return false;
+  let below = at + 1;
+  while (below < end && state.isEmpty(below)) below += 1;
+  if (below < end && NUMBERED.test(lineAt(state, below))) return false;
+  if (isSilent) return true;
+  state.push('paragraph_open', 'p', 1).map = [at, at + 1];
+  const words = state.push('inline', '', 0);
+  words.content = lineAt(state, at);
+  words.map = [at, at + 1];
+  words.children = [];
+  state.push('paragraph_close', 'p', -1);
+  state.line = at + 1;
+  return true;
+}
+
+function lineAt({ src, bMarks, tShift, eMarks }: BlockState, at: number): string {
+  return src.slice((bMarks[at] ?? 0) + (tShift[at] ?? 0), eMarks[at]).trim();
+}
+
+function isWholeDate(line: string): boolean {
+  const isShort = line.length <= LONGEST_DATE && NUMBERED.test(line);
+  return isShort && leadOfDate(plainLetters(line)) === '';
 }

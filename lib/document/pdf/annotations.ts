@@ -11,6 +11,7 @@ import {
 import type { HiddenLayers } from './hidden-layers.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY, type Matrix } from './matrix.ts';
+import { whole } from './source/whole-object.ts';
 
 const HIDDEN = 1 << 1;
 const PRINT = 1 << 2;
@@ -31,18 +32,21 @@ export interface Annotations {
   readonly lost: readonly Box[];
 }
 
-/** What of a page's annotations and form fields is printed: those flagged so, as they say they look. */
+/**
+ * What of a page's annotations and form fields is printed: those flagged so, as they say they look.
+ * @throws MailError `invalid_pdf` for one that cannot be read.
+ */
 export function printedAnnotations(
   page: SourcePage,
   document: PDFDocument,
   layers: HiddenLayers,
 ): Annotations {
-  const list = page.dict.lookup(PDFName.of('Annots'));
+  const list = whole(page.dict.lookup(PDFName.of('Annots')));
   const all = list instanceof PDFArray ? list.asArray().slice(0, MOST_ANNOTATIONS) : [];
   const appearances: Appearance[] = [];
   const lost: Box[] = [];
   for (const each of all) {
-    const dict = document.context.lookup(each);
+    const dict = whole(document.context.lookup(each));
     if (!(dict instanceof PDFDict) || isHidden(dict, layers)) continue;
     const kind = String(dict.lookup(PDFName.of('Subtype')));
     const prints = (flagsOf(dict) & PRINT) !== 0 && kind !== '/Popup';
@@ -69,11 +73,11 @@ function rectangleOf(dict: PDFDict): Box | undefined {
 
 /** ISO 32000-1, 12.5.5, algorithm 8.1: the appearance's own box is fitted into the annotation's rectangle. */
 function appearanceOf(dict: PDFDict, document: PDFDocument): Appearance | undefined {
-  const looks = dict.lookup(PDFName.of('AP'));
+  const looks = whole(dict.lookup(PDFName.of('AP')));
   const normal = looks instanceof PDFDict ? looks.get(PDFName.of('N')) : undefined;
   const form = stateOf(normal, dict, document);
   if (!(form instanceof PDFRef)) return undefined;
-  const stream = document.context.lookup(form);
+  const stream = whole(document.context.lookup(form));
   if (!(stream instanceof PDFRawStream)) return undefined;
   const box = numbersOf(stream.dict.lookup(PDFName.of('BBox')), 4);
   const to = rectangleOf(dict);

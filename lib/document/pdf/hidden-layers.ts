@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib';
 import { ContentReader } from './content-reader.ts';
+import { whole } from './source/whole-object.ts';
 
 const DEEPEST_EXPRESSION = 16;
 
@@ -12,7 +13,7 @@ export interface HiddenLayers {
 
 /** Which layers are off. Those off for printing only (/Usage /Print) count as off: this is a print. */
 export function hiddenLayers(document: PDFDocument): HiddenLayers {
-  const properties = document.catalog.lookup(PDFName.of('OCProperties'));
+  const properties = whole(document.catalog.lookup(PDFName.of('OCProperties')));
   if (!(properties instanceof PDFDict)) return { exist: false, hides: () => false };
   const setting = properties.lookup(PDFName.of('D'));
   const dict = setting instanceof PDFDict ? setting : undefined;

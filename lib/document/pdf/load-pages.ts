@@ -1,8 +1,9 @@
 import {
-  ParseSpeeds,
   PDFArray,
+  type PDFContext,
   PDFDict,
   PDFDocument,
+  PDFInvalidObject,
   PDFName,
   PDFNumber,
   type PDFObject,
@@ -10,6 +11,8 @@ import {
 } from 'pdf-lib';
 import { LETTER_PAGES_MAX } from '../../contract/letter-pages.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
+import { SourceParser } from './source/source-parser.ts';
+import { brokenPart, whole } from './source/whole-object.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Nodes of the page tree looked at; a file with more than this many pages needs no exact count. */
@@ -28,18 +31,28 @@ export interface SourcePage {
  * @throws MailError `invalid_pdf` for a file with a password or one that cannot be read.
  */
 export async function loadDocument(bytes: Uint8Array): Promise<PDFDocument> {
-  const options = {
-    ignoreEncryption: true,
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-  };
-  const loaded = await PDFDocument.load(bytes, options).catch((error: unknown) => {
+  const loaded = await parse(bytes).catch((error: unknown) => {
     throw isEncrypted(bytes)
       ? passwordNeeded()
       : unreadable('is damaged: it cannot be read', error);
   });
   if (loaded.isEncrypted) throw passwordNeeded();
+  if (hasBrokenContainer(loaded.context)) throw brokenPart();
   return loaded;
+}
+
+/** What `PDFDocument.load` does, by the parser that takes every length of a stream. */
+async function parse(bytes: Uint8Array): Promise<PDFDocument> {
+  const context = await new SourceParser(bytes).parseDocument();
+  const [ignoreEncryption, updateMetadata] = [true, false];
+  return Reflect.construct(PDFDocument, [context, ignoreEncryption, updateMetadata]);
+}
+
+/** What is in a stream of objects that cannot be read is missing, and nobody can say what it was. */
+function hasBrokenContainer(context: PDFContext): boolean {
+  return context
+    .enumerateIndirectObjects()
+    .some(([, object]) => object instanceof PDFInvalidObject && /\/ObjStm\b/.test(textOf(object)));
 }
 
 function isEncrypted(bytes: Uint8Array): boolean {
@@ -50,6 +63,12 @@ function passwordNeeded(): MailError {
   const next =
     'Save it without a password and without restrictions (print to PDF does), and send that.';
   return unreadable('is encrypted: it has a password or usage restrictions', undefined, next);
+}
+
+function textOf(object: PDFInvalidObject): string {
+  const bytes = Buffer.alloc(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  return bytes.toString('latin1');
 }
 
 /**
@@ -90,7 +109,7 @@ function walkTree(document: PDFDocument, tree: PDFDict, ref: PDFObject | undefin
     const inherited = inherit(dict, node.inherited);
     const kids = dict.lookup(PDFName.of('Kids'));
     if (!(kids instanceof PDFArray)) {
-      pages.push({ dict, get: (key) => document.context.lookup(inherited.get(key)) });
+      pages.push({ dict, get: (key) => whole(document.context.lookup(inherited.get(key))) });
       continue;
     }
     if (branches.has(dict)) throw unreadable('is damaged: its page tree contains itself');

@@ -19,7 +19,9 @@ import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
 import { contentOddities } from './press/content-oddities.ts';
 import { neutraliseInk } from './press/neutral-ink.ts';
+import { oddResources } from './press/resources/odd-resources.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
+import { whole } from './source/whole-object.ts';
 
 /** Of a stream's dictionary: what does not print, and may drag half the file along, or print something else. */
 const NOT_PRINTED = [
@@ -86,7 +88,7 @@ export async function rewriteDocument(
     const resources = page.get('Resources');
     const own = resources instanceof PDFDict ? copier.copy(resources) : document.context.obj({});
     form.dict.set(RESOURCES, own);
-    const group = page.dict.lookup(PDFName.of('Group'));
+    const group = whole(page.dict.lookup(PDFName.of('Group')));
     if (group instanceof PDFDict) form.dict.set(PDFName.of('Group'), copier.copy(group));
     const appearances = annotations[at]?.appearances ?? [];
     const parts = [
@@ -95,13 +97,33 @@ export async function rewriteDocument(
     ];
     return addSheet(document, parts, frame);
   });
+  refuseBroken(document);
   neutraliseInk(document);
-  const oddities = contentOddities(document.getPages(), unpacked);
+  const oddities = odditiesOf(document, unpacked);
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, frames, absurdSize, oddities };
+  return { document, sheets, lostAnnotations, frames, oddities, absurdSize };
+}
+
+function odditiesOf(
+  document: PDFDocument,
+  unpacked: ReadonlyMap<PDFRawStream, Uint8Array>,
+): ReadonlyMap<number, string> {
+  const pages = document.getPages();
+  const odd = oddResources();
+  const found = new Map(contentOddities(pages, unpacked));
+  for (const [at, page] of pages.entries()) {
+    const oddity = odd(page);
+    if (oddity !== undefined) found.set(at, oddity);
+  }
+  return found;
+}
+
+/** @throws MailError `invalid_pdf` where something was copied that could not be read. */
+function refuseBroken({ context }: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects()) whole(object);
 }
 
 /** Fields that leave their looks to the reader get them, in the reader's usual face. */
@@ -129,10 +151,10 @@ function copyEntries(from: PDFDict, to: PDFDict): void {
 }
 
 function contentOf(page: SourcePage, source: PDFDocument, layers: HiddenLayers): Uint8Array {
-  const contents = page.dict.lookup(PDFName.of('Contents'));
+  const contents = whole(page.dict.lookup(PDFName.of('Contents')));
   const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
   const parts = streams.flatMap((each) => {
-    const stream = source.context.lookup(each);
+    const stream = whole(source.context.lookup(each));
     // A missing stream is an empty one, as everywhere.
     return stream === undefined ? [] : [decodeStream(stream, source.context), Buffer.from('\n')];
   });

@@ -64,8 +64,8 @@ describe('ink that nothing explains', () => {
     expect(codes(read(writing(6)))).toEqual([]);
   });
 
-  test('is found where the page has taken its time, because nobody looked', () => {
-    expect(codes(read(writing(6), { isLate: () => true }))).toEqual(['unread_ink']);
+  test('is told as what was not read in time where the page has taken its time, and accused of nothing', () => {
+    expect(codes(read(writing(6), { isLate: () => true }))).toEqual(['unread_pages']);
   });
 
   test('is shown on the paper of its page, also where something was read beside it', () => {

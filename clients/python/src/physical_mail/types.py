@@ -1526,7 +1526,7 @@ class PaperFinding(TypedDict):
     """`unread_ink`: ink that the text does not account for; `hidden_text`: text without ink;
     `text_differs`: ink and text say different things; `symbol_art`, `vertical_text`,
     `reordered_text`: letters set so that a program does not read them as the eye does;
-    `unread_pages`: more than could be read.
+    `unread_pages`: more than could be read in time, of pages or of one.
     """
     page: int
     """From 1."""

@@ -13,6 +13,10 @@ const LEADING_MONTH = String.raw`(?:${LONG_MONTHS.join('|')}|${LEADING_SHORT})\.
 const MONTH = String.raw`(?:${MONTHS})\.?`;
 const DAY = String.raw`(?:ika-?)?\d{1,2}(?:st|nd|rd|th|er|o|º|°)?\.?`;
 const YEAR = String.raw`\d{4}`;
+/** As offices in Poland and Hungary count the months. */
+const ROMAN_MONTH = '(?:xii?|ix|iv|vi{0,3}|i{1,3}|x)';
+/** Behind days as programs write them. */
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?`;
 /** A word in another script, which nobody here has the months of. Those of China and Korea count them. */
 const OTHER_WORD = String.raw`(?:(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hangul})\p{L}){2,15}[.॰׳']?`;
 /** Of months that stand before their day, and behind their year, in southern India and Nepal. */
@@ -31,7 +35,8 @@ const DATES = [
   String.raw`${YEAR}\. (?:gada|g\.) ${DAY} ${MONTH}`,
   String.raw`\d{1,2}[-/.]${MONTH}[-/.](?:${YEAR}|\d{2})`,
   String.raw`\d{1,2}(?<mark>[/.-]) ?\d{1,2}\k<mark> ?(?:${YEAR}|\d{2})`,
-  String.raw`${YEAR}(?<sign>[/.-])(?:\d{1,2}|${MONTH})\k<sign>\d{1,2}`,
+  String.raw`\d{1,2}(?<roman>[/.-]) ?${ROMAN_MONTH}\k<roman> ?(?:${YEAR}|\d{2})`,
+  String.raw`${YEAR}(?<sign>[/.-])(?:\d{1,2}|${MONTH})\k<sign>\d{1,2}(?:[ T]${TIME})?`,
   String.raw`${YEAR}\. ?\d{1,2}\. ?\d{1,2}\.?(?: ?${HAN_WEEKDAY})?`,
   String.raw`(?:ngay )?\d{1,2} th(?:an)?g \d{1,2},?(?: nam)? ${YEAR}`,
   String.raw`[«"“]?\d{1,2}(?:[ηα]ς?)?[»"”]?\.? ${OTHER_WORD}(?:(?: ?/ ?| )${OTHER_WORD})?,? (?:19|20)\d{2}`,
@@ -43,11 +48,14 @@ const DATES = [
   `(?:西元|公元|民國|中華民國|令和|平成)? ?${COUNTED} ?年 ?${COUNTED} ?月 ?${COUNTED} ?日(?: ?${HAN_WEEKDAY})?`,
   String.raw`\d{4}년 ?\d{1,2}월 ?\d{1,2}일(?: ?${HAN_WEEKDAY})?`,
 ];
+const BY_WHAT =
+  '(?:certified|registered|regular|priority|express|overnight|first[- ]class|u\\.?s\\.?|mail|e-?mail|fax|facsimile|courier|messenger|hand|delivery|usps|ups|fedex|return|receipt|requested)(?![\\p{L}])';
 /** `26 ноября 2026 г.`, `26 listopada 2026 r.`, `27 Kasım 2026 Cuma`, and by what it is mailed. */
 const AFTER_YEAR = [
   String.raw`(?:\.? ?(?:г|года|р|року|r|roku|م|هـ?|թ|წ|წელი|ई|a)(?![\p{L}]))?[.,]?`,
   '(?: (?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar))?',
   String.raw`(?: ?\((?:sent |delivered )?(?:by|via) [^()]{2,40}\))?`,
+  `(?:,? (?:sent |delivered )?(?:by|via)(?:(?:,| and| &)? ${BY_WHAT}){1,8})?`,
 ].join('');
 const LONGEST_LEAD = 70;
 /** Whatever it begins with, it ends with a date. */
@@ -55,7 +63,12 @@ const ENDS_WITH_DATE = new RegExp(
   `^(.{0,${LONGEST_LEAD}}?)(?:${DATES.join('|')})${AFTER_YEAR}$`,
   'iu',
 );
-/** A year, or what is one without its century: no date is without, which is quick to see. */
+/** `Thursday, November 27`: without its year a day is the letter's where its weekday stands before it. */
+const OF_THIS_YEAR = new RegExp(
+  `^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)[.,]{0,2} ${LEADING_MONTH} ${DAY}$`,
+  'iu',
+);
+/** A year, or what is one without its century: other dates are not without, which is quick to see. */
 const HAS_YEAR = /(?<!\d)\d{4}(?!\d)|年|[-/.] ?\d{2}/;
 
 /**
@@ -64,5 +77,6 @@ const HAS_YEAR = /(?<!\d)\d{4}(?!\d)|年|[-/.] ?\d{2}/;
  * @param line As `plainLetters` has it, and short.
  */
 export function leadOfDate(line: string): string | undefined {
-  return HAS_YEAR.test(line) ? ENDS_WITH_DATE.exec(line)?.[1] : undefined;
+  if (HAS_YEAR.test(line)) return ENDS_WITH_DATE.exec(line)?.[1];
+  return OF_THIS_YEAR.test(line) ? '' : undefined;
 }

@@ -20,7 +20,7 @@ const LABEL =
 const OTHER_LABEL = /:$|\b(?:re|due|date|by|of|on|from|to|until|since|effective|loss|birth|dob)$/iu;
 /** Between a place and its date: `Paris, le jeudi`. */
 const CONNECTORS = new RegExp(
-  String.raw`(?<![^\s,])(?:(?:this|the|le|a|den|am|el|li|dnia|dne|dna|dana|${[
+  String.raw`(?<![^\s,])(?:(?:this|the|le|a|den|am|el|li|dnia|dn|dne|dna|dana|${[
     'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun',
     'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
     'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
@@ -134,8 +134,9 @@ function isLabel(words: string): boolean {
   return words !== '' && words.replace(LABEL, '') === '';
 }
 
-function isDate(words: string): boolean {
-  if (words.length > LONGEST_DATE) return false;
+function isDate(written: string): boolean {
+  if (written.length > LONGEST_DATE) return false;
+  const words = withoutTown(written);
   const lead = leadOfDate(words);
   if (lead === undefined) return false;
   const place = lead.replace(LABEL, '').replace(CONNECTORS, '');
@@ -151,6 +152,12 @@ function isPlace(words: string): boolean {
 function isTown(words: string, date: string): boolean {
   const isOther = NO_PLACE.test(words) || NO_TOWN.test(words);
   return TOWN.test(words) && !isOther && DAY_WITH_DOT.test(date);
+}
+
+/** `27. november 2026 - Oslo` */
+function withoutTown(words: string): string {
+  const [, date = '', town = ''] = /^(\d.+?) [-–—] (\p{Lu}.+)$/u.exec(words) ?? [];
+  return isTown(`${town} `, date) ? date : words;
 }
 
 /** `Springfield, Illinois`, `Springfield IL 62701` */

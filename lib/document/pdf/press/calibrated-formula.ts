@@ -17,6 +17,7 @@ const IDENTITY: Square = [
   [0, 1, 0],
   [0, 0, 1],
 ];
+const OURS = new WeakSet<PDFObject>();
 /** From light to what a screen is told, as sRGB has it. */
 const COMPAND = 'dup .0031308 le {12.92 mul} {.4166667 exp 1.055 mul .055 sub} ifelse';
 
@@ -46,7 +47,13 @@ export function calibratedFormula(
     Range: [0, 1, 0, 1, 0, 1],
   });
   stream.dict.set(PDFName.of('FunctionType'), PDFNumber.of(4));
+  OURS.add(stream);
   return context.register(stream);
+}
+
+/** Whether a formula is one of these, and no stranger's. */
+export function isOurFormula(formula: PDFObject | undefined): boolean {
+  return formula !== undefined && OURS.has(formula);
 }
 
 /** From the bent components to the light of red, green and blue; undefined where there is no way back. */

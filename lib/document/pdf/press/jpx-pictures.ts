@@ -1,5 +1,4 @@
 import { PDFArray, PDFName, PDFNumber, type PDFObject, PDFRawStream } from 'pdf-lib';
-import { unreadable } from '../unreadable.ts';
 
 const [FILTER, COLOR_SPACE, DECODE, MASK, JPX] = [
   'Filter',
@@ -40,19 +39,19 @@ const PLAIN: ReadonlyMap<string, { readonly space: PDFName; readonly channels: n
 /**
  * A picture in JPEG 2000 has colours of its own. What its dictionary says of them stays where it is a space of as many
  * channels; others reckon with all it says, and PDFium with some of it.
- * @throws MailError `invalid_pdf` for a palette, an ink or a mask to paint through: PDFium draws them otherwise.
+ * A palette, an ink or a mask to paint through is left: `oddResources` finds every picture in this coding.
  */
 export function plainJpx(picture: PDFRawStream): void {
   const { dict } = picture;
   if (!isJpx(dict.lookup(FILTER))) return;
-  if (String(dict.lookup(MASK)) === 'true') throw oddlyColored();
+  if (String(dict.lookup(MASK)) === 'true') return;
   // To be ignored (ISO 32000-1, table 89).
   dict.delete(DECODE);
   const space = dict.lookup(COLOR_SPACE);
   const kind = space instanceof PDFArray ? space.lookup(0) : space;
   if (kind === undefined) return;
   const plain = PLAIN.get(String(kind));
-  if (plain === undefined && String(kind) !== '/ICCBased') throw oddlyColored();
+  if (plain === undefined && String(kind) !== '/ICCBased') return;
   const channels = plain?.channels ?? profileChannels(space);
   if (!ownChannels(picture.contents).includes(channels)) dict.delete(COLOR_SPACE);
   else if (plain !== undefined) dict.set(COLOR_SPACE, plain.space);
@@ -83,12 +82,4 @@ function profileChannels(space: PDFObject | undefined): number | undefined {
   const profile = space instanceof PDFArray ? space.lookup(1) : undefined;
   const count = profile instanceof PDFRawStream ? profile.dict.lookup(PDFName.of('N')) : undefined;
   return count instanceof PDFNumber ? count.asNumber() : undefined;
-}
-
-function oddlyColored(): Error {
-  return unreadable(
-    'has a picture in JPEG 2000 with a palette or an ink, which programs draw differently',
-    undefined,
-    'Save its pictures as JPEG or PNG, or print the document to PDF anew, and send that.',
-  );
 }

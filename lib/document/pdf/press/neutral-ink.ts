@@ -10,6 +10,14 @@ import {
 import { deviceColors } from './device-colors.ts';
 import { plainJpx } from './jpx-pictures.ts';
 import { keepOneMap } from './one-character-map.ts';
+import {
+  dropUnused,
+  nameSearch,
+  plainDict,
+  plainPalette,
+  plainResources,
+} from './resources/plain-resources.ts';
+import { plainStreams } from './resources/plain-streams.ts';
 import { rgbBlending } from './rgb-blending.ts';
 
 /** What a graphics state tells a press about its ink, and a font that PDFium does not take from it. */
@@ -29,6 +37,8 @@ const [EXT_G_STATE, PATTERN_TYPE, SEPARATION, DEVICE_N] = [
  */
 export function neutraliseInk(document: PDFDocument): void {
   const { context } = document;
+  plainStreams(context);
+  plainResources(document);
   let inks = 0;
   const nextInk = () => {
     inks += 1;
@@ -36,25 +46,38 @@ export function neutraliseInk(document: PDFDocument): void {
   };
   const colors = deviceColors(context, nextInk);
   const blending = rgbBlending();
+  const palettes: PDFArray[] = [];
   const fonts = new Set<PDFRef>();
-  const todo: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
-  for (let object = todo.pop(); object !== undefined; object = todo.pop()) {
-    if (object instanceof PDFRawStream) plainJpx(object);
+  const isNamed = nameSearch(context);
+  const meet = (object: PDFObject) => {
     const target = object instanceof PDFRawStream ? object.dict : object;
     if (target instanceof PDFArray) {
       renameInks(target, nextInk);
       colors.meetArray(target);
-      for (const each of target.asArray()) todo.push(each);
+      palettes.push(target);
     } else if (target instanceof PDFDict) {
       cleanStates(target);
+      dropUnused(target, isNamed);
       colors.meetDict(target);
       blending.meetDict(target);
+      plainDict(target, object instanceof PDFRawStream);
       keepOneMap(target, fonts);
-      for (const each of target.values()) todo.push(each);
     }
+    return partsOf(target);
+  };
+  const todo: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (let object = todo.pop(); object !== undefined; object = todo.pop()) {
+    if (object instanceof PDFRawStream) plainJpx(object);
+    for (const part of meet(object)) todo.push(part);
   }
   colors.settle();
+  for (const space of palettes) plainPalette(space, context);
   blending.settle(document);
+}
+
+function partsOf(object: PDFObject): PDFObject[] {
+  if (object instanceof PDFArray) return object.asArray();
+  return object instanceof PDFDict ? object.values() : [];
 }
 
 /**

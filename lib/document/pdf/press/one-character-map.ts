@@ -9,8 +9,8 @@ const [SUBTYPE, TRUE_TYPE, FONT_FILE] = ['Subtype', 'TrueType', 'FontFile2'].map
 const NON_SYMBOLIC = 1 << 5;
 const ENCODING = PDFName.of('Encoding');
 const ENCODINGS = /^(<<|\/(WinAnsi|MacRoman|MacExpert|Standard)Encoding$)/;
-/** What a symbolic font adds to its codes. */
-const SYMBOLS = 0xf000;
+/** What a symbolic font adds to its codes, if anything. */
+const SYMBOL_PAGES = [0, 0xf000, 0xf100, 0xf200];
 /** From here on the encodings part, and no two maps agree upon a code that is none of theirs. */
 const BEYOND_ASCII = 127;
 
@@ -31,7 +31,7 @@ export function keepOneMap(font: PDFDict, done: Set<PDFRef>): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { table, maps } = characterMaps(view);
   const encoding = encodingOf(font, numberOf(descriptor, 'Flags'));
-  if (!differ(maps, font, encoding)) return;
+  if (maps.length < 2 || !differ(maps, encoding)) return;
   const kept = askedFirst(maps, encoding);
   if (kept === undefined) return;
   view.setUint16(table + 2, 1);
@@ -73,24 +73,32 @@ function encodingOf(font: PDFDict, flags: number): Encoding {
   };
 }
 
-/** Whether a code that the font has a width for leads to one glyph by one map and to another by another. */
-function differ(maps: readonly CharacterMap[], font: PDFDict, { isKnown }: Encoding): boolean {
-  if (maps.length < 2) return false;
-  const first = Math.max(33, numberOf(font, 'FirstChar'));
-  const last = Math.min(isKnown ? BEYOND_ASCII - 1 : 255, numberOf(font, 'LastChar', 255));
-  for (let code = first; code <= last; code += 1) {
-    const found = new Set(maps.map((map) => glyphIn(map, code)).filter((glyph) => glyph !== 0));
+/** Whether any code leads to one glyph by one way and to another by another. Widths bind no program. */
+function differ(maps: readonly CharacterMap[], { isKnown }: Encoding): boolean {
+  const last = isKnown ? BEYOND_ASCII - 1 : 255;
+  for (let code = 0; code <= last; code += 1) {
+    const found = new Set(maps.flatMap((map) => glyphsIn(map, code)).filter((glyph) => glyph > 0));
     if (found.size > 1) return true;
   }
   return false;
 }
 
-function glyphIn(map: CharacterMap, code: number): number {
+/** By the bare code, and where symbols are: some programs ask for the one first, and some for the other. */
+function glyphsIn(map: CharacterMap, code: number): number[] {
+  const pages = map.platform === 3 ? SYMBOL_PAGES : [0];
   try {
-    return map.glyphOf(code) || (map.platform === 3 ? map.glyphOf(SYMBOLS + code) : 0);
+    return pages.map((page) => map.glyphOf(page + code));
   } catch {
-    return 0;
+    return [];
   }
+}
+
+/** Whether programs may take the codes of a TrueType font, of which one map is kept, for different glyphs. */
+export function hasTwoWays(font: PDFDict, file: Uint8Array): boolean {
+  const descriptor = font.lookup(PDFName.of('FontDescriptor'));
+  const flags = descriptor instanceof PDFDict ? numberOf(descriptor, 'Flags') : 0;
+  const { maps } = characterMaps(new DataView(file.buffer, file.byteOffset, file.byteLength));
+  return differ(maps, encodingOf(font, flags));
 }
 
 function askedFirst(
@@ -104,7 +112,7 @@ function askedFirst(
   return unicode ?? (isNonSymbolic ? (roman ?? symbols) : (symbols ?? roman)) ?? maps[0];
 }
 
-function numberOf(dict: PDFDict, key: string, otherwise = 0): number {
+function numberOf(dict: PDFDict, key: string): number {
   const value: PDFObject | undefined = dict.lookup(PDFName.of(key));
-  return value instanceof PDFNumber ? value.asNumber() : otherwise;
+  return value instanceof PDFNumber ? value.asNumber() : 0;
 }

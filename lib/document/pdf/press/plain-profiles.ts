@@ -10,6 +10,7 @@ const DEVICES: ReadonlyMap<number, { readonly device: PDFName; readonly name: st
 ]);
 /** Where the head of a profile has its colours and its mark (ICC.1, 7.2), and how long it is. */
 const [COLORS_AT, MARK_AT, HEAD] = [16, 36, 128];
+const LAB = 'Lab ';
 /** Of a table: its name, where it is, and its length. */
 const ENTRY = 12;
 /** By which PDFium knows the profile of sRGB, whatever else is in it. */
@@ -41,9 +42,11 @@ function deviceOf(stream: PDFRawStream, ref: unknown): PDFName | undefined {
   const profile = unpacked(stream);
   const says = (text: string, at: number) =>
     profile.toString('latin1', at, at + text.length) === text;
+  const isMarked = profile.length > HEAD && says('acsp', MARK_AT);
+  // PDFium reckons with these, and a page that has one is flattened (`odd-colors.ts`).
+  if (isMarked && says(LAB, COLORS_AT)) return undefined;
   const isSrgb = profile.length === SRGB_LENGTH && says(SRGB, SRGB_AT);
-  const isProfile = profile.length > HEAD && says('acsp', MARK_AT) && says(known.name, COLORS_AT);
-  if (isSrgb || !isProfile) return known.device;
+  if (isSrgb || !isMarked || !says(known.name, COLORS_AT)) return known.device;
   for (const key of ['Alternate', 'Range']) dict.delete(PDFName.of(key));
   if (withoutIntents(profile) && ref instanceof PDFRef) {
     const rewritten = flateStream(dict.context, profile);

@@ -15,6 +15,16 @@ function closing(text: string) {
 
 const REED = 'Dear Ms. Reed,\n\nYour keys are ready. Please pick them up by Friday.';
 
+test.each(['Tisztelettel:', 'Üdvözlettel,', 'Szívélyes üdvözlettel'])(
+  '%j closes a letter',
+  (words) => {
+    expect(closing(`Kedves Ada!\n\nA kulcsok itt vannak.\n\n${words}\n\nKovács Béla`)).toEqual([
+      words,
+      ['Kovács Béla'],
+    ]);
+  },
+);
+
 describe('a salutation is no compliment', () => {
   test.each([
     `${REED}\n\nMarisol Okafor`,

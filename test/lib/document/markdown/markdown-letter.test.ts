@@ -100,6 +100,17 @@ describe('a letter in Markdown', () => {
     expect((closing?.y ?? 0) - (signer?.y ?? 0)).toBeCloseTo(4 * 14.5);
   });
 
+  test('prints tabs in code as the spaces to the next column of four, and fields at their width', async () => {
+    const text = '```\na\tb\n{{sum}}\td\n\tx\n```';
+    const { words } = await render(text, { merge: { sum: '12\t34' } });
+    expect(allWords(words)).toBe('a   b\n12 34   d\n    x');
+    // In a face in which every character is as wide.
+    const printed = await linesOf('```\na\tb\nabc\td\n\tx\n```');
+    const at = (letter: string) => printed.find(({ text }) => text.includes(letter))?.x ?? 0;
+    expect(at('b') - at('a')).toBeCloseTo(at('x') - at('a'));
+    expect(at('b')).toBeGreaterThan(at('a') + 20);
+  });
+
   test('keeps the lines of its closing', async () => {
     const text = 'It was\ngood.\n\nSincerely,\nMarisol Okafor\nPartner\n\nMO/jt\ncc: Dana';
     const lines = await linesOf(text);

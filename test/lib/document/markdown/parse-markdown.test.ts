@@ -145,6 +145,20 @@ describe('a text in Markdown', () => {
 const DEEP = (mark: string) =>
   `${Array.from({ length: 7 }, (_, at) => mark.repeat(at)).join('\n')}`;
 
+test.each(['2026. november 27.', '27. november 2026', '27. November 2026'])(
+  '%j is a date, and no item of a list',
+  (date) => {
+    const [first, second] = parse(`${date}\n\nKedves Ada!`);
+    expect(first).toMatchObject({ kind: 'paragraph', spans: [{ text: date }] });
+    expect(second).toMatchObject({ kind: 'paragraph' });
+  },
+);
+
+test('a list of dates is a list', () => {
+  const [list] = parse('1. May 2026\n2. June 2026');
+  expect(list).toMatchObject({ kind: 'list', start: 1 });
+});
+
 test('tabs in code are the spaces to the next column of four', () => {
   const [code] = parse('```\na\tb\tc\nlonger\td\n\te\n```');
   expect(code).toEqual({ kind: 'code', text: 'a   b   c\nlonger  d\n    e' });

@@ -17,7 +17,7 @@ const TOO_LONG = 'the letter has more pages than a sandbox call reads (5)';
 
 describe('what a person looks at for the paper alone', () => {
   test.each([
-    [['unread_pages'], undefined, /^not every page could be read back in time, so/],
+    [['unread_pages'], undefined, /^not all of every page could be read back in time, so/],
     [['unread_pages'], TOO_LONG, /^the letter has more pages than a sandbox call reads \(5\), so/],
     [['text_differs'], undefined, /^what the document shows may differ from its text, so/],
     [['unread_ink'], undefined, /^a part of the page, .*, could not be read automatically/],

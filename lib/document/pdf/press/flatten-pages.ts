@@ -1,11 +1,11 @@
 import type { PDFContext, PDFRawStream } from 'pdf-lib';
 import { PDFName, PDFNumber } from 'pdf-lib';
-import type { PrintedPage } from '../../pdfium/printed-page.ts';
+import type { PrintedPage } from '../../../pdfium/printed-page.ts';
+import { flateStream } from '../flate-stream.ts';
+import type { Look } from '../page-sight.ts';
+import type { Rewritten } from '../rewrite-document.ts';
+import { saveDocument } from '../save-document.ts';
 import { dropUnreached } from './drop-unreached.ts';
-import { flateStream } from './flate-stream.ts';
-import type { Look } from './page-sight.ts';
-import type { Rewritten } from './rewrite-document.ts';
-import { saveDocument } from './save-document.ts';
 
 /** As fine as print facilities print pictures. */
 const DOTS_PER_INCH = 300;

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { packed } from '../../../../../corpus/raw-pdf.ts';
+import { oddityOf } from './oddity-of.ts';
+
+const DRAWN = 'letters that are drawings (Type 3)';
+const FONT =
+  '/Type/Font/Subtype/Type3/FontMatrix[.001 0 0 .001 0 0]/FontBBox[0 0 600 700]/FirstChar 97/LastChar 97/Widths[600]/CharProcs<</a 7 0 R>>/Encoding<</Type/Encoding/Differences[97/a]>>';
+const OUTLINE = '600 0 10 0 590 700 d1\n10 0 m 590 0 l 590 700 300 700 10 700 c h f';
+
+const oddityOfFont = (glyph: string, font = FONT) =>
+  oddityOf('/Font<</F2 6 0 R>>', [`<<${font}>>`, packed(glyph)]);
+
+test('filled outlines within their box, as Chromium writes them, are plain', async () => {
+  expect(await oddityOfFont(OUTLINE)).toBeUndefined();
+  expect(await oddityOfFont(OUTLINE, `${FONT}/Resources<</ProcSet[/PDF]>>`)).toBeUndefined();
+});
+
+test.each([
+  ['a glyph of its own colours', OUTLINE.replace(/10 0 590 700 d1/, 'd0'), FONT],
+  ['one beyond its box', OUTLINE.replace('590 0 l', '900 0 l'), FONT],
+  ['a stroke', OUTLINE.replace(/f$/, 'S'), FONT],
+  ['a matrix', `600 0 10 0 590 700 d1 2 0 0 2 0 0 cm 10 0 m h f`, FONT],
+  ['text', `600 0 10 0 590 700 d1 BT /F1 12 Tf (a) Tj ET`, FONT],
+  ['too many numbers', OUTLINE.replace('10 0 m', '1 10 0 m'), FONT],
+  ['a number that is none', OUTLINE.replace('590 0 l', '5-90 0 l'), FONT],
+  ['resources', OUTLINE, `${FONT}/Resources<</XObject<<>>>>`],
+  ['no matrix', OUTLINE, FONT.replace(/\/FontMatrix\[[^\]]*\]/, '')],
+  [
+    'an encoding that is only named',
+    OUTLINE,
+    FONT.replace(/<<\/Type\/Encoding.*>>/, '/WinAnsiEncoding'),
+  ],
+])('%s is odd', async (_name, glyph, font) => {
+  expect(await oddityOfFont(glyph, font)).toBe(DRAWN);
+});
