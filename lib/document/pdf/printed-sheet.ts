@@ -45,7 +45,10 @@ export function addSheet(
     document.context.assign(ref, flateStream(document.context, Buffer.from(content)));
   };
   const showPicture = (picture: PDFRef) => {
-    page.node.set(RESOURCES, document.context.obj({ Font: {}, XObject: { P0: picture }, ExtGState: {} }));
+    page.node.set(
+      RESOURCES,
+      document.context.obj({ Font: {}, XObject: { P0: picture }, ExtGState: {} }),
+    );
     page.node.delete(GROUP);
     const content = `q ${SHEET_WIDTH} 0 0 ${SHEET_HEIGHT} 0 0 cm /P0 Do Q`;
     document.context.assign(ref, flateStream(document.context, Buffer.from(content)));

@@ -17,7 +17,7 @@ import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.
 import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
-import { contentOddities } from './press/content-oddities.ts';
+import { contentOddities } from './press/content/content-oddities.ts';
 import { neutraliseInk } from './press/neutral-ink.ts';
 import { oddResources } from './press/resources/odd-resources.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
