@@ -1,5 +1,5 @@
 import type { PDFPage, PDFRawStream } from 'pdf-lib';
-import { contentOddities } from './content-oddities.ts';
+import { contentOddities } from './content/content-oddities.ts';
 import { oddResources } from './resources/odd-resources.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Matrix } from '../matrix.ts';
+import type { Matrix } from '../../matrix.ts';
 
 /** In points; what is smaller is a dot. */
 const DOT = 0.001;

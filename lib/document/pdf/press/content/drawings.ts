@@ -1,5 +1,5 @@
 import type { PDFDict, PDFRawStream } from 'pdf-lib';
-import { IDENTITY } from '../matrix.ts';
+import { IDENTITY } from '../../matrix.ts';
 import { oddColor } from './color-counts.ts';
 import type { Kind } from './drawing-state.ts';
 import { drawingsOf, isPicture, type NamedDrawing, resourceOf } from './named-drawings.ts';

@@ -5,7 +5,6 @@ export interface ColorUse {
   readonly counts: Set<number>;
   least: number;
   most: number;
-  isWhole: boolean;
 }
 
 /** By the name of the space: what no drawing of these bytes can tell by itself. */
@@ -30,12 +29,11 @@ export function useOf(
   space: string,
   numbers: readonly number[],
 ): void {
-  const use = uses.get(space) ?? { counts: new Set(), least: 0, most: 0, isWhole: true };
+  const use = uses.get(space) ?? { counts: new Set(), least: 0, most: 0 };
   use.counts.add(numbers.length);
   for (const each of numbers) {
     use.least = Math.min(use.least, each);
     use.most = Math.max(use.most, each);
-    use.isWhole &&= Number.isInteger(each);
   }
   uses.set(space, use);
 }
@@ -51,7 +49,7 @@ export function oddColor(uses: ColorUses, resources: PDFDict | undefined): strin
     const count = space === undefined ? undefined : channelsOf(space);
     for (const used of use.counts) {
       if (count === undefined) return 'a colour of an unknown space';
-      if (used !== count) return `a colour of ${used} numbers where its space has ${count}`;
+      if (used !== count) return 'a colour of other numbers than its space has';
     }
     if (isBeyond(use, space)) return 'a colour that its space does not have';
   }
@@ -63,12 +61,9 @@ function spaceOf(name: string, resources: PDFDict | undefined): PDFObject | unde
   return spaces instanceof PDFDict ? spaces.lookup(PDFName.of(name)) : undefined;
 }
 
-function isBeyond({ least, most, isWhole }: ColorUse, space: PDFObject | undefined): boolean {
-  const kind = space instanceof PDFArray ? String(space.lookup(0)) : '';
-  if (kind === '/Lab') return false;
-  if (kind !== '/Indexed') return least < -SLACK || most > 1 + SLACK;
-  const last = space instanceof PDFArray && space.size() > 2 ? space.lookup(2) : undefined;
-  return !(last instanceof PDFNumber) || !isWhole || least < 0 || most > last.asNumber();
+function isBeyond({ least, most }: ColorUse, space: PDFObject | undefined): boolean {
+  const isLab = space instanceof PDFArray && String(space.lookup(0)) === '/Lab';
+  return !isLab && (least < -SLACK || most > 1 + SLACK);
 }
 
 function channelsOf(space: PDFObject): number | undefined {

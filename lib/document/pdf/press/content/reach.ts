@@ -1,4 +1,4 @@
-import type { Matrix } from '../matrix.ts';
+import type { Matrix } from '../../matrix.ts';
 
 /** How large a drawing becomes, at least and at most, and how far away it lies, whichever of its uses is asked. */
 export interface Reach {

@@ -1,6 +1,7 @@
 import type { ColorUses } from './color-counts.ts';
 import { DrawingState, type Names } from './drawing-state.ts';
-import { addKind, KIND, ODD_OPERATORS, OPERATORS } from './operator-rules.ts';
+import { obeyOperator } from './obey-operator.ts';
+import { addKind, KIND, ODD_OPERATORS, OPERATORS, OTHER_OPERANDS } from './operator-rules.ts';
 import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
 
 /** What PDFium keeps of a string, of a name or word, and of the operands before an operator. */
@@ -93,7 +94,7 @@ class StrictReader {
       (code === CODE.less && this.#bytes[this.#at + 1] !== CODE.less)
     ) {
       const { end, length, oddity } = pastString(this.#bytes, this.#at);
-      if (length > LONGEST_STRING) this.#note(`a string of ${length} bytes`);
+      if (length > LONGEST_STRING) this.#note('a string that is too long');
       // What describes content is shown by nobody.
       if (!this.#open.includes(KIND.dictionary)) this.#note(oddity);
       this.#at = end;
@@ -178,7 +179,7 @@ class StrictReader {
       if (isSpace(code) || isSpecial(code)) break;
       at += 1;
     }
-    if (at - this.#at > LONGEST_WORD) this.#note(`a name or word of ${at - this.#at} bytes`);
+    if (at - this.#at > LONGEST_WORD) this.#note('a name that is too long');
     this.#at = at;
     return at;
   }
@@ -194,12 +195,12 @@ class StrictReader {
 
   #operator(word: string): void {
     this.first ??= word;
-    if (this.#count > MOST_OPERANDS) this.#note(`an operator with ${this.#count} operands`);
+    if (this.#count > MOST_OPERANDS) this.#note('an operator with too many operands');
     const rule = OPERATORS.get(word);
     if (rule === undefined) this.#note(ODD_OPERATORS.get(word) ?? 'an operator of no program');
     else if (rule.operands?.includes(this.#kinds) === false) {
-      this.#note(`${word} with operands that it does not take`);
-    } else this.#note(this.state.obey(word, rule.place, this.#operands()));
+      this.#note(OTHER_OPERANDS);
+    } else this.#note(obeyOperator(this.state, word, rule.place, this.#operands()));
     this.#kinds = 0;
     this.#count = 0;
     if (this.#numbers.length > 0) this.#numbers = [];

@@ -1,6 +1,6 @@
 import { PDFArray, type PDFDict, type PDFPage, PDFRawStream } from 'pdf-lib';
-import { decodeStream } from '../decode-stream.ts';
-import { unreadable } from '../unreadable.ts';
+import { decodeStream } from '../../decode-stream.ts';
+import { unreadable } from '../../unreadable.ts';
 import { type Drawing, drawnBy, oddityOf, whole } from './drawings.ts';
 import { either } from './reach.ts';
 import { type StrictContent, strictContent } from './strict-content.ts';

@@ -7,7 +7,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from 'pdf-lib';
-import { IDENTITY, type Matrix } from '../matrix.ts';
+import { IDENTITY, type Matrix } from '../../matrix.ts';
 import type { Kind } from './drawing-state.ts';
 
 /** A stream of drawing operators, and where it finds what it names; undefined where its drawer's resources do. */

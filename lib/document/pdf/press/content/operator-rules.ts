@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, number>> = {
 /** Where an operator may stand: in text, in a path or where one begins, at the end of one, in neither; or anywhere. */
 export type Place = 'text' | 'path' | 'paint' | 'sheet' | 'any';
 
-/** What must stand before an operator, and nothing else; undefined of colours, which their space counts. */
+/** What must stand before an operator, and nothing else; undefined of colours, which may be of any number. */
 export interface Rule {
   readonly operands: readonly number[] | undefined;
   readonly place: Place;
@@ -53,18 +53,21 @@ const ROWS: readonly (readonly [Place, string, string])[] = [
 
 export const OPERATORS: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ...ROWS.flatMap(([place, words, operands]) =>
-    words.split(' ').map((word) => [word, { operands: kindsOf(operands), place }] as const),
+    words
+      .split(' ')
+      .map((word) => [word, { operands: operands.split(' ').map(kindsOf), place }] as const),
   ),
   ...['sc', 'scn', 'SC', 'SCN'].map(
     (word) => [word, { operands: undefined, place: 'any' }] as const,
   ),
 ]);
 
-function kindsOf(operands: string): number[] {
-  return operands
-    .split(' ')
-    .map((each) => [...each].reduce((kinds, letter) => addKind(kinds, LETTERS[letter] ?? 0), 0));
+/** The number of a row of letters. */
+export function kindsOf(operands: string): number {
+  return [...operands].reduce((kinds, letter) => addKind(kinds, LETTERS[letter] ?? 0), 0);
 }
+
+export const OTHER_OPERANDS = 'an operator with other operands than it takes';
 
 /** Operators that programs draw each in their way, whatever stands before them. */
 export const ODD_OPERATORS: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,146 @@
+import { IDENTITY, type Matrix, multiply } from '../../matrix.ts';
+import type { ColorUse } from './color-counts.ts';
+import type { Place } from './operator-rules.ts';
+import { type Paint, PathShape } from './path-shape.ts';
+import { either, type Reach, reachOf } from './reach.ts';
+
+/** Kinds of resources that content names. */
+export type Kind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
+
+/** By kind and name: how large and far away it is drawn; undefined where it is not drawn. */
+export type Names = ReadonlyMap<Kind, ReadonlyMap<string, Reach | undefined>>;
+
+/** What stands before an operator; `listed` is what stands in the last array. */
+export interface Operands {
+  readonly kinds: number;
+  readonly numbers: readonly number[];
+  readonly name: string;
+  readonly listed: readonly number[];
+  readonly listedKinds: ReadonlySet<number>;
+}
+
+/** A space is known once content sets it; a colour is set unless its space came after it. */
+interface Color {
+  readonly space: string | undefined;
+  readonly isSet: boolean;
+}
+
+interface Graphics {
+  readonly matrix: Matrix;
+  readonly fill: Color;
+  readonly stroke: Color;
+  readonly mode: number;
+  readonly font: string | undefined;
+  readonly size: number;
+  readonly stretch: number;
+}
+
+const FIRST: Graphics = {
+  matrix: IDENTITY,
+  fill: { space: undefined, isSet: true },
+  stroke: { space: undefined, isSet: true },
+  mode: 0,
+  font: undefined,
+  size: 0,
+  stretch: 1,
+};
+
+/** What is said of an operator, in the state that content is in by now: why it is odd, if it is. */
+export type Handler = (state: DrawingState, operands: Operands) => string | undefined;
+
+/** What content has said so far, where programs may understand differently what follows. */
+export class DrawingState {
+  readonly uses = new Map<string, ColorUse>();
+  readonly names = new Map<Kind, Map<string, Reach | undefined>>();
+  readonly path = new PathShape();
+  hasModes = false;
+  graphics: Graphics = FIRST;
+  isGlyphOfNoColor = false;
+  readonly #saved: Graphics[] = [];
+  #textMatrix: Matrix = IDENTITY;
+  #isText = false;
+  #isClip = false;
+  #isBegun = false;
+
+  /** What is odd about the place of this operator, if anything. */
+  enter(word: string, place: Place): string | undefined {
+    const isFirst = !this.#isBegun;
+    this.#isBegun = true;
+    const isLate = (word === 'd0' || word === 'd1') && !isFirst;
+    return isLate ? 'a glyph that begins late' : this.#misplaced(place);
+  }
+
+  /** What is odd about the end of content here. */
+  end(): string | undefined {
+    if (this.#isText) return 'text without an end';
+    return this.path.isBegun ? 'a path without an end' : undefined;
+  }
+
+  #misplaced(place: Place): string | undefined {
+    if (place === 'text') return this.#isText ? undefined : 'a text operator outside of text';
+    if (place === 'any') return undefined;
+    if (this.#isText) return 'a drawing operator within text';
+    if (place === 'sheet' && this.path.isBegun) return 'an operator within a path';
+    return undefined;
+  }
+
+  set(changes: Partial<Graphics>): undefined {
+    this.graphics = { ...this.graphics, ...changes };
+  }
+
+  save(): undefined {
+    this.#saved.push(this.graphics);
+  }
+
+  restore(): string | undefined {
+    const saved = this.#saved.pop();
+    if (saved === undefined) return 'a state restored that was not saved';
+    this.graphics = saved;
+    return undefined;
+  }
+
+  beginText(): undefined {
+    this.#isText = true;
+    this.#textMatrix = IDENTITY;
+  }
+
+  endText(): undefined {
+    this.#isText = false;
+  }
+
+  placeText(matrix: Matrix): undefined {
+    this.#textMatrix = matrix;
+  }
+
+  clip(): string | undefined {
+    this.#isClip = true;
+    return this.path.isBegun ? undefined : 'a clip of no path';
+  }
+
+  paint(paint: Omit<Paint, 'isClip'>): string | undefined {
+    const isClip = this.#isClip;
+    this.#isClip = false;
+    return this.path.paint({ ...paint, isClip }) ?? this.unset(paint);
+  }
+
+  /** Programs keep different colours where a space was named and no colour of it. */
+  unset({ isFilled, isStroked }: Omit<Paint, 'isClip'>): string | undefined {
+    const { fill, stroke } = this.graphics;
+    const isUnset = (isFilled && !fill.isSet) || (isStroked && !stroke.isSet);
+    return isUnset ? 'a colour space without a colour' : undefined;
+  }
+
+  name(kind: Kind, name: string, reach?: Reach): undefined {
+    const known = this.names.get(kind) ?? new Map<string, Reach | undefined>();
+    const before = known.get(name);
+    this.names.set(kind, known.set(name, reach === undefined ? before : either(before, reach)));
+  }
+
+  show(): string | undefined {
+    const { matrix, font, size, stretch, mode } = this.graphics;
+    if (font === undefined) return 'text without a font';
+    const letters = multiply([size * stretch, 0, 0, size, 0, 0], this.#textMatrix);
+    this.name('Font', font, reachOf(multiply(letters, matrix)));
+    return this.unset({ isFilled: mode === 0 || mode === 2, isStroked: mode === 1 || mode === 2 });
+  }
+}

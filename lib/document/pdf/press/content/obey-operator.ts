@@ -1,0 +1,101 @@
+import { type Matrix, multiply } from '../../matrix.ts';
+import { COLORS, colorless } from './color-operators.ts';
+import type { DrawingState, Handler, Operands } from './drawing-state.ts';
+import { KIND, type Place } from './operator-rules.ts';
+import { PAINTS, PATHS } from './path-operators.ts';
+import { reachOf } from './reach.ts';
+
+const MOST_DASHES = 8;
+/** Of the room for letters, in percent; more or less is no writing. */
+const [NARROWEST, WIDEST] = [1, 1000];
+/** In them text is filled, stroked, both or neither; in the others it clips as well. */
+const MODES = new Set([0, 1, 2, 3]);
+const ENDS = new Set([0, 1, 2]);
+
+function matrixFrom([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): Matrix {
+  return [a, b, c, d, e, f];
+}
+
+function transform(state: DrawingState, { numbers }: Operands): string | undefined {
+  const matrix = multiply(matrixFrom(numbers), state.graphics.matrix);
+  state.set({ matrix });
+  return reachOf(matrix).least > 0 ? undefined : 'a space of no extent';
+}
+
+const shows: Handler = (state) => state.show();
+const TEXTS: Readonly<Record<string, Handler>> = {
+  BT: (state) => state.beginText(),
+  ET: (state) => state.endText(),
+  Tm: (state, { numbers }) => state.placeText(matrixFrom(numbers)),
+  Tf: (state, { name, numbers: [size = 0] }) => {
+    state.name('Font', name);
+    state.set({ font: name, size });
+    return undefined;
+  },
+  Tz: (state, { numbers: [percent = 0] }) => {
+    state.set({ stretch: percent / 100 });
+    return percent < NARROWEST || percent > WIDEST ? 'text of hardly any width' : undefined;
+  },
+  Tr: (state, { numbers: [mode = 0] }) => {
+    state.set({ mode });
+    state.hasModes ||= mode !== 0;
+    return MODES.has(mode) ? undefined : 'text that clips';
+  },
+  Tj: shows,
+  "'": shows,
+  '"': shows,
+  TJ: (state, { listedKinds }) =>
+    [...listedKinds].every((kind) => kind === KIND.number || kind === KIND.string)
+      ? state.show()
+      : 'text of what is no text',
+};
+
+const STATES: Readonly<Record<string, Handler>> = {
+  q: (state) => state.save(),
+  Q: (state) => state.restore(),
+  cm: transform,
+  gs: (state, { name }) => state.name('ExtGState', name, reachOf(state.graphics.matrix)),
+  Do: (state, { name }) => {
+    state.name('XObject', name, reachOf(state.graphics.matrix));
+    // A stencil or a form has the colours of its drawer.
+    return state.unset({ isFilled: true, isStroked: true }) ?? colorless(state);
+  },
+  w: (_, { numbers: [width = 0] }) => (width < 0 ? 'a line of a negative width' : undefined),
+  J: (_, { numbers: [end = 0] }) => (ENDS.has(end) ? undefined : 'lines with unknown ends'),
+  j: (_, { numbers: [join = 0] }) => (ENDS.has(join) ? undefined : 'lines with unknown joins'),
+  d: (_, { listed, listedKinds, numbers: [phase = 0] }) =>
+    isPlainDash(listed, listedKinds, phase) ? undefined : 'dashes that programs draw differently',
+  d1: (state) => {
+    state.isGlyphOfNoColor = true;
+    return undefined;
+  },
+};
+
+/** Of an odd row PDFium repeats each dash; others begin it anew with gaps for dashes. */
+function isPlainDash(
+  listed: readonly number[],
+  listedKinds: ReadonlySet<number>,
+  phase: number,
+): boolean {
+  if ([...listedKinds].some((kind) => kind !== KIND.number)) return false;
+  const isPaired = listed.length < 2 || listed.length % 2 === 0;
+  return isPaired && listed.length <= MOST_DASHES && phase >= 0 && listed.every((each) => each > 0);
+}
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  ...PATHS,
+  ...PAINTS,
+  ...COLORS,
+  ...TEXTS,
+  ...STATES,
+};
+
+/** Follows an operator with operands that it takes: why it is odd, if it is. */
+export function obeyOperator(
+  state: DrawingState,
+  word: string,
+  place: Place,
+  operands: Operands,
+): string | undefined {
+  return state.enter(word, place) ?? HANDLERS[word]?.(state, operands);
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadDocument, pagesOf } from '../../../../../../lib/document/pdf/load-pages.ts';
+import { contentOddities } from '../../../../../../lib/document/pdf/press/content/content-oddities.ts';
+import { rewriteDocument } from '../../../../../../lib/document/pdf/rewrite-document.ts';
+import { nested, nestedGlyphs } from '../../../../../corpus/press-cases.ts';
+import { BODY_TEXT, type Body, onePage, packed, rawPdf } from '../../../../../corpus/raw-pdf.ts';
+
+const FORM = '/Type/XObject/Subtype/Form/BBox[0 0 612 792]';
+const KINDS = [
+  ['forms', (levels: number) => nested('form', levels)],
+  ['patterns', (levels: number) => nested('pattern', levels)],
+  ['glyphs', nestedGlyphs],
+] as const;
+
+describe('drawings within drawings', () => {
+  test.each(KINDS)('%s: 16 deep are read', async (_kind, make) => {
+    await expect(odditiesOf(make(16))).resolves.toBeDefined();
+  });
+
+  test('forms 16 deep are plain', async () => {
+    expect(await odditiesOf(nested('form', 16))).toEqual(new Map());
+  });
+
+  test('what is odd 16 deep is found', async () => {
+    const oddities = await odditiesOf(nested('form', 16, '/S sh'));
+    expect(oddities).toEqual(new Map([[0, 'a shading']]));
+  });
+
+  test.each(KINDS)('%s: 17 deep are refused, with what helps', async (_kind, make) => {
+    await expect(odditiesOf(make(17))).rejects.toMatchObject({
+      code: 'invalid_pdf',
+      reason: expect.stringContaining('16 deep or without an end (page 1)'),
+      next: [expect.stringContaining('Flatten')],
+    });
+  });
+
+  test('forms that find the next one in the resources of who draws them', async () => {
+    const forms = Array.from({ length: 20 }, (_, at) =>
+      packed(at < 19 ? `/N${at + 1} Do` : '', FORM),
+    );
+    const names = forms.map((_, at) => `/N${at} ${at + 6} 0 R`).join('');
+    const drawn = odditiesWith({ content: '/N0 Do', resources: `/XObject<<${names}>>` }, forms);
+    await expect(drawn).rejects.toMatchObject({ code: 'invalid_pdf' });
+  });
+
+  test('forms that share their resources and do not draw each other are no nest', async () => {
+    const forms = Array.from({ length: 24 }, () =>
+      packed('90 190 9 9 re f', `${FORM}/Resources 30 0 R`),
+    );
+    const names = forms.map((_, at) => `/N${at} ${at + 6} 0 R`).join('');
+    const content = forms.map((_, at) => `/N${at} Do`).join(' ');
+    const resources = `/XObject<<${names}>>`;
+    expect(await odditiesWith({ content, resources }, [...forms, `<<${resources}>>`])).toEqual(
+      new Map(),
+    );
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['/X Do', 'a name without its drawing or picture'],
+    ['/X gs', 'a name without its graphics state'],
+    ['/X cs 1 scn', 'a name without its colour space'],
+    ['BT /X 9 Tf (a) Tj ET', 'a name without its font'],
+    ['/X 9 Tf', 'a name without its font'],
+  ])('that a page does not have: %s', async (content, oddity) => {
+    expect(await oddityOf(content)).toBe(oddity);
+  });
+
+  const STATE = '/ExtGState<</G<</LW 2>>>>';
+
+  test.each([
+    ['has its name, is plain', `/Resources<<${STATE}>>`, undefined],
+    ['has none of its own', '', 'a name without its graphics state'],
+    ['has others of its own', '/Resources<</ExtGState<<>>>>', 'a name without its graphics state'],
+  ])('a form whose page has them, and that %s', async (_name, own, oddity) => {
+    expect(await oddityOf('/X Do', STATE, [packed('/G gs', FORM + own)])).toBe(oddity);
+  });
+
+  test('a form that names nothing needs no resources', async () => {
+    expect(await oddityOf('/X Do', '', [packed('0 0 9 9 re f', FORM)])).toBeUndefined();
+  });
+
+  test('properties that marked content names may be lacking', async () => {
+    expect(await oddityOf('/P /X BDC EMC')).toBeUndefined();
+  });
+});
+
+describe('colours', () => {
+  const SPACES =
+    '/ColorSpace<</S[/Separation/Red/DeviceGray 7 0 R]/N[/DeviceN[/A/B]/DeviceGray 7 0 R]>>';
+  const COUNT = 'a colour of other numbers than its space has';
+  const BEYOND = 'a colour that its space does not have';
+
+  test.each([
+    ['/DeviceGray cs 1 0 sc', COUNT],
+    ['1 g 1 0 sc', COUNT],
+    ['/S cs 1 0 scn', COUNT],
+    ['/N cs 1 scn', COUNT],
+    ['/S cs scn', COUNT],
+    ['2 g', BEYOND],
+    ['-1 0 0 rg', BEYOND],
+    ['/S cs 1.1 scn', BEYOND],
+    ['/N cs 1 0 scn 1.0005 g', undefined],
+  ])('%s', async (content, oddity) => {
+    const more = ['null', packed('{}', '/FunctionType 4/Domain[0 1]/Range[0 1]')];
+    expect(await oddityOf(content, SPACES, more)).toBe(oddity);
+  });
+});
+
+describe('how large and far away', () => {
+  const FAR = 'a line that ends far from the sheet';
+  const THIN = 'an area of hardly any width';
+  const drawn = (form: string, entries = '') => [packed(form, FORM + entries)];
+
+  test.each([
+    ['0 0 m 20001 0 l S', FAR],
+    ['0 0 m 19999 0 l S', undefined],
+    ['20 0 0 20 0 0 cm 0 0 m 0 -1001 l S', FAR],
+    ['0 0 300 .09 re f', THIN],
+    ['0 0 300 .11 re f', undefined],
+    ['.1 0 0 .1 0 0 cm 0 0 300 .9 re f', THIN],
+    ['0 0 300 .09 re S', undefined],
+  ])('a page: %s', async (content, oddity) => {
+    expect(await oddityOf(content)).toBe(oddity);
+  });
+
+  test.each([
+    ['30 0 0 30 0 0 cm /X Do', '0 0 m 700 0 l S', '', FAR],
+    ['/X Do', '0 0 m 700 0 l S', '/Matrix[30 0 0 30 0 0]', FAR],
+    ['1 0 0 1 19900 0 cm /X Do', '0 0 m 700 0 l S', '', FAR],
+    ['.1 0 0 .1 0 0 cm /X Do', '0 0 300 .9 re f', '', THIN],
+    ['/X Do', '0 0 300 .9 re f', '/Matrix[.1 0 0 1 0 0]', THIN],
+    ['/X Do q .1 0 0 .1 0 0 cm /X Do Q', '0 0 300 .9 re f', '', THIN],
+    ['/X Do', '0 0 300 .9 re f', '/Matrix[0 1 -1 0 9 9]', undefined],
+    ['/X Do', '0 0 m 9 9 l S', '/Matrix[1 0 0 1]', 'a matrix that is none'],
+    ['/X Do', '9 0 d0', '', 'a glyph that begins otherwise than glyphs do'],
+  ])('a form: %s, %s, %s', async (content, form, entries, oddity) => {
+    expect(await oddityOf(content, '', drawn(form, entries))).toBe(oddity);
+  });
+
+  test.each([
+    ['300 0 0 .05 0 0 cm /X Do', THIN],
+    ['300000 0 0 300 0 0 cm /X Do', FAR],
+    ['300 0 0 9 0 0 cm /X Do', undefined],
+  ])('a picture: %s', async (content, oddity) => {
+    const entries =
+      '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray';
+    expect(await oddityOf(content, '', [packed('x', entries)])).toBe(oddity);
+  });
+});
+
+describe('drawn glyphs', () => {
+  const glyph = (content: string, resources = '') => [
+    'null',
+    '<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[.1 0 0 .1 0 0]/CharProcs<</a 8 0 R>>' +
+      `/Encoding<</Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[9]${resources}>>`,
+    packed(content),
+  ];
+  const shown = 'BT /T 9 Tf (a) Tj ET';
+
+  test.each([
+    [shown, '9 0 d0 0 0 9 9 re f', undefined],
+    [shown, '0 0 9 9 re f', 'a glyph that begins otherwise than glyphs do'],
+    [shown, '9 0 d0 /G gs', 'a name without its graphics state'],
+    [shown, '9 0 d0 0 0 9 .1 re f', 'an area of hardly any width'],
+    [`9 0 0 9 0 0 cm ${shown}`, '9 0 d0 0 0 9 .1 re f', undefined],
+    [`3 Tr ${shown}`, '9 0 d0 0 0 9 9 re f', 'drawn glyphs beside text that is not filled'],
+    ['9 0 d0', '9 0 d0', 'a glyph that begins late'],
+  ])('%s, %s', async (content, drawn, oddity) => {
+    const font = { content, resources: '', page: '' };
+    expect((await odditiesWith(font, glyph(drawn), '/T 7 0 R')).get(0)).toBe(oddity);
+  });
+});
+
+/** What is odd about one page with this content; object 6 is its form or picture `X`. */
+async function oddityOf(content: string, resources = '', more: readonly Body[] = []) {
+  const drawing = more.length > 0 && more[0] !== 'null' ? '/XObject<</X 6 0 R>>' : '';
+  return (await odditiesWith({ content, resources: resources + drawing }, more)).get(0);
+}
+
+async function odditiesWith(
+  { content, resources }: { readonly content: string; readonly resources: string },
+  more: readonly Body[],
+  font = '',
+) {
+  const bodies = onePage({ content: `${BODY_TEXT} ${content}`, resources, more });
+  bodies[2] = String(bodies[2]).replace('/F1 5 0 R', `/F1 5 0 R${font}`);
+  return odditiesOf(rawPdf(bodies));
+}
+
+/** Of content alone: what its resources are is judged elsewhere. */
+async function odditiesOf(file: Uint8Array): Promise<ReadonlyMap<number, string>> {
+  const source = await loadDocument(file);
+  const { document } = await rewriteDocument(source, pagesOf(source));
+  return contentOddities(document.getPages());
+}
