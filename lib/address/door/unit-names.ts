@@ -4,8 +4,8 @@ import { UNITS } from '../publication-28/units.ts';
 const MAILBOXES: ReadonlySet<string> = new Set(['BOX', 'PMB']);
 
 /**
- * What senders call a part of a building, and its abbreviation: the carrier's words, and those of Puerto Rico. Stops that
- * have no end are stored under these names: where one changes, the old one is asked as well.
+ * What senders call a part of a building, and its abbreviation: the carrier's words, and those of Puerto Rico. Stops
+ * that have no end are stored under these names: where one changes, the old one is asked as well.
  */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...UNITS,

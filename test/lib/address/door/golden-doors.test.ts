@@ -1,7 +1,7 @@
 /**
- * What an address names is the key of stops that have no end. `test/golden/doors.json` keeps what addresses of all kinds
- * name (`line1 / line2`: `street | unit`), and under `before` what they named in earlier releases; nothing is ever taken
- * out of it.
+ * What an address names is the key of stops that have no end. `test/golden/doors.json` keeps what addresses of all
+ * kinds name (`line1 / line2`: `street | unit`), and under `before` what they named in earlier releases; nothing is
+ * ever taken out of it.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
