@@ -8,7 +8,12 @@ export const handler = httpHandler(
   OPERATOR_OPERATIONS.addSuppression,
   deps,
   async (all, request) => {
-    const stands = await addSuppression(all, asOperator(request.caller), request.body);
-    return { status: 200, body: { status: 'ok', ...stands } };
+    const { isRefusedElsewhere, ...stands } = await addSuppression(
+      all,
+      asOperator(request.caller),
+      request.body,
+    );
+    const body = { status: 'ok', ...stands, refused_by_another_door: isRefusedElsewhere } as const;
+    return { status: 200, body };
   },
 );

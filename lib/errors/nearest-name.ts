@@ -8,6 +8,10 @@ const CALLED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   zip: ['postalcode', 'postcode'],
   order_id: ['id'],
 };
+/** Who got more names wrong than this hears of the rest the next time. */
+export const NAMED_MAX = 10;
+/** With how many names that a caller gave each of those is compared: a comparison of all with all takes seconds. */
+export const COMPARED_MAX = 100;
 /** Longer than any name of ours, and short enough to be compared with all of them. */
 const LENGTH_MAX = 64;
 /** Shorter parts of a name say nothing: `to` stands in many. */

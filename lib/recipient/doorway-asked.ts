@@ -6,7 +6,7 @@ import { oneFieldNeeded } from '../errors/one-field-needed.ts';
 import { loadForOperator, type Operator } from '../order/views/load-for-operator.ts';
 import { type Doorway, doorwayOf } from './recipient-of.ts';
 
-interface Asked extends Doorway {
+export interface Asked extends Doorway {
   /** Those under which the address was stopped before it could name more than one door. */
   readonly earlier: readonly string[];
 }
@@ -47,8 +47,8 @@ async function doorwayTo(
   // Most name an order, and need nothing that reads addresses.
   const { doorDigests } = await import('../suppression/digests-of.ts');
   const secret = await signingKeys.recipientSecret();
-  const { named, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
-  return { doors: named, earlier, senders: [] };
+  const { named, asked, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
+  return { doors: named, asked, earlier, senders: [] };
 }
 
 async function doorwayOfId(

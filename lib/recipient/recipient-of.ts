@@ -12,6 +12,8 @@ type Shown = Pick<OrderDetailResource, 'recipient_reports' | 'recipient_stops'>;
 /** Of a live order, all of it in digests: the doors that its address names, and who sent it. */
 export interface Doorway {
   readonly doors: readonly string[];
+  /** All whose stop refuses it, as far as they are known: those doors, and others that it may mean. */
+  readonly asked: readonly string[];
   readonly senders: readonly string[];
 }
 
@@ -57,10 +59,13 @@ export async function doorwayOf(
   if (mark === null) return withoutCode(order.stoppedBy);
   const row =
     mark.door === '' ? await storeAsked(() => findLetterRow(store, mark.code, order)) : mark;
-  return row && { doors: doorsOfMark(row), senders: row.senders };
+  if (row === undefined) return undefined;
+  const doors = doorsOfMark(row);
+  return { doors, asked: order.stoppedBy?.doors ?? doors, senders: row.senders };
 }
 
 function withoutCode(asked: Order['stoppedBy']): Doorway | undefined {
   if (asked?.named === undefined) return undefined;
-  return { doors: asked.doors.slice(0, asked.named), senders: asked.senders };
+  const { doors, named, senders } = asked;
+  return { doors: doors.slice(0, named), asked: doors, senders };
 }

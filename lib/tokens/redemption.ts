@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Item, Write } from '../store/store.ts';
+import { storeAsked } from '../store/asked.ts';
+import type { Item, Store, Write } from '../store/store.ts';
 
 /** The condition's name when something else has redeemed the token. */
 export const TOKEN_USED = 'confirmation_used';
@@ -15,6 +16,17 @@ export function redeem(key: string, redeemer: Item, nowMs: number): Write {
     item: { pk: key, ...redeemer, expiresAt },
     when: [{ kind: 'absent', because: TOKEN_USED }],
   };
+}
+
+/**
+ * Refuses a token that something else has redeemed, so that nothing is kept for an order that it would be refused for.
+ * The write alone settles which of two at once is the first.
+ * @throws MailError `confirmation_used`; `unavailable`.
+ */
+export async function refuseRedeemed(store: Store, key: string, redeemer: Item): Promise<void> {
+  const item = await storeAsked(() => store.get('idempotency', { pk: key }));
+  const isOurs = Object.entries(redeemer).every(([name, value]) => item?.[name] === value);
+  if (item !== undefined && !isOurs) throw tokenUsed();
 }
 
 /** @param next what helps, where it is not what the catalog says. */

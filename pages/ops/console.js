@@ -17,7 +17,7 @@ import {
   showList,
   startQueue,
 } from './queue.js';
-import { STOPS_SAID } from './recipient.js';
+import { stopsSaid } from './recipient.js';
 import { closeRefuseAll, openRefuseAll } from './refuse-all.js';
 import { closeReview, showReview, zoom } from './review.js';
 import { goTo, isSandboxId, routeOf } from './route.js';
@@ -162,9 +162,9 @@ async function open({ id }, conflict) {
 
 /** What the address of a letter takes is changed, and the letter says so. */
 async function changeStops(id, change, scope) {
-  await api[change](id, scope);
+  const stands = await api[change](id, scope);
   await open({ id });
-  say(STOPS_SAID[change]);
+  say(stopsSaid(change, stands));
 }
 
 /** Some of the letters that wait together are decided; the open one may be among them. */

@@ -10,11 +10,18 @@ const REASONS = {
   other: 'Something else',
 };
 
-/** What is said after a change of what an address takes, by its name in `api.js`. */
-export const STOPS_SAID = {
+/** By the name of the change in `api.js`. */
+const STOPS_SAID = {
   stop: 'The address takes that mail no more. An order that waits to be printed fails, and is paid back.',
   lift: 'The address takes that mail again.',
 };
+const REFUSED_ELSEWHERE =
+  'Nothing stands at this address any more. Letters to it are refused all the same, for a stop at another door that it may mean: lift that by the address or an order of that door, if whoever lives there agrees.';
+
+/** What is said after a change of what an address takes. */
+export function stopsSaid(change, { refused_by_another_door: isRefusedElsewhere }) {
+  return change === 'lift' && isRefusedElsewhere ? REFUSED_ELSEWHERE : STOPS_SAID[change];
+}
 
 /**
  * What recipients said of this letter by the code on it, and whose mail their door takes; null where nothing is known

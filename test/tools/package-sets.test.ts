@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -46,6 +46,24 @@ describe('a set of packages is installed', () => {
     lock(ROOT);
     expect(isInstalled({ folder })).toBe(false);
   });
+});
+
+type Root = Readonly<Record<string, unknown>>;
+
+function jsonOf(name: string): Root {
+  const file = new URL(`../../${name}`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Root;
+}
+
+test('the lock says of the root what package.json says: npm ci asks the lock alone', () => {
+  const manifest = jsonOf('package.json');
+  const { '': locked = {} } = jsonOf('package-lock.json')['packages'] as Record<string, Root>;
+  // npm's own note of a script that we have for after the installation.
+  const { hasInstallScript: _, ...told } = locked;
+  const said = Object.fromEntries(Object.keys(told).map((name) => [name, manifest[name]]));
+  expect(told).toEqual(said);
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+  for (const kind of kinds) expect([kind, locked[kind]]).toEqual([kind, manifest[kind]]);
 });
 
 describe('what is missing', () => {

@@ -679,7 +679,8 @@ export abstract class Operations {
    *
    * Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost,
    * or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes
-   * nothing. Needs an API key with the scope `ops:review`.
+   * nothing. A stop at another door is not lifted with it (`refused_by_another_door`): whoever lives there agrees,
+   * and you lift it by the address or an order of that door. Needs an API key with the scope `ops:review`.
    *
    * @throws MailApiError `not_found`, or a code that every operation may answer.
    */

@@ -22,6 +22,12 @@ const DISPUTED = 'charge.dispute.created';
 /** Also of each refund that we make ourselves. */
 const REFUNDED = 'charge.refunded';
 
+/** All that a webhook endpoint must send. */
+export const EVENTS_READ: readonly string[] = [
+  ...Object.keys(SESSION_KINDS),
+  ...[REFUND_FAILED, DISPUTED, REFUNDED],
+];
+
 /** What is read of the object that an event is about. */
 interface Told {
   readonly id?: unknown;

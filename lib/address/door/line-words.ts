@@ -20,7 +20,8 @@ const IDLE_SIGN = /[^\p{L}\p{M}\p{N}\s#/.-]/gu;
 /**
  * The words of a line of an address, whatever is strewn between them. Letters that look like ours are ours; hyphens
  * between words, and between a name and its number, are none; a number is the same with zeros before it, and with the
- * letter O among its figures.
+ * letter O among its figures. Stops that have no end are stored under these words: where they change, the old ones are
+ * asked as well.
  */
 export function lineWords(line: string): Words {
   const spread = inOurLetters(plainWords(line).join(' '))

@@ -5,7 +5,8 @@ const MAILBOXES: ReadonlySet<string> = new Set(['BOX', 'PMB']);
 
 /**
  * What senders call a part of a building, and its abbreviation: the carrier's words, those of Puerto Rico, and those of
- * houses with two homes.
+ * houses with two homes. Stops that have no end are stored under these names: where one changes, the old one is asked
+ * as well.
  */
 export const UNIT_NAMES: Readonly<Record<string, string>> = {
   ...UNITS,

@@ -4,7 +4,10 @@ import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 
 /** What says only that a number follows. */
 export const IDLE: ReadonlySet<string> = new Set(['#', 'NO', 'NR', 'NUM', 'NUMBER']);
-/** What one of these calls a unit is called by another as well: `APT 7`, `UNIT 7`, `# 7`, `RM 7`. */
+/**
+ * What one of these calls a unit is called by another as well: `APT 7`, `UNIT 7`, `# 7`, `RM 7`. Stops that have no end
+ * are stored under these names: one that leaves or joins loses them unless the old name is asked as well.
+ */
 const ONE_NAME: ReadonlySet<string> = new Set([
   ...['APT', 'UNIT', 'STE', '#', 'BOX', 'PMB'],
   ...['RM', 'OFC', 'LOT', 'SPC', 'TRLR'],

@@ -5,7 +5,7 @@ import type {
 import { MERGE_NAME } from '../../contract/schemas/piece.ts';
 import { fieldNames, isEmpty, misnamedIn } from '../../document/letter/merge-fields.ts';
 import { MailError } from '../../errors/mail-error.ts';
-import { nearestName } from '../../errors/nearest-name.ts';
+import { COMPARED_MAX, NAMED_MAX, nearestName } from '../../errors/nearest-name.ts';
 import { ADDRESS_FIELDS, type AddressField } from '../../helpers/csv/address-fields.ts';
 import {
   namedMapping,
@@ -98,7 +98,8 @@ function valuesOf(content: BatchContent, table: ReadTable): Readonly<Record<stri
   const found = names.map((name) => [name, fieldValue(name, content, table)] as const);
   const missing = found
     .filter(([name, value]) => value === undefined && !Object.hasOwn(columns, name))
-    .map(([name]) => name);
+    .map(([name]) => name)
+    .slice(0, NAMED_MAX);
   errors.push(
     ...missing.map((name) => problemAt(`/merge/${name}`, noColumn(name, content, table))),
   );
@@ -156,7 +157,9 @@ function misnamed(content: BatchContent, table: ReadTable) {
 /** What a field may be called here. */
 function namesIn({ merge = {}, merge_columns = {} }: BatchContent, { columns }: ReadTable) {
   const named = [...columns.map(asFieldName), ...Object.keys({ ...merge, ...merge_columns })];
-  return [...named, ...ADDRESS_FIELDS].filter((name) => MERGE_NAME.test(name));
+  return [...named, ...ADDRESS_FIELDS]
+    .filter((name) => MERGE_NAME.test(name))
+    .slice(0, COMPARED_MAX);
 }
 
 /** They would be the same in every letter. */
@@ -186,7 +189,8 @@ function problemAt(pointer: string, message: string) {
   return { pointer, code: 'validation_error' as const, message };
 }
 
-function unmerged(errors: readonly ReturnType<typeof problemAt>[]): MailError {
+function unmerged(all: readonly ReturnType<typeof problemAt>[]): MailError {
+  const errors = all.slice(0, NAMED_MAX);
   return new MailError('validation_error', {
     reason: errors.map(({ message }) => message).join('; '),
     errors,

@@ -101,7 +101,7 @@ export const OPERATOR_OPERATIONS = {
     tag: 'Operators',
     summary: 'Let an address take mail again',
     description:
-      "Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing.",
+      "Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing. A stop at another door is not lifted with it (`refused_by_another_door`): whoever lives there agrees, and you lift it by the address or an order of that door.",
     scope: 'ops:review',
     keyRequired: true,
     body: LiftRequestSchema,

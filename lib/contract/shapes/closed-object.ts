@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { nearestName } from '../../errors/nearest-name.ts';
+import { NAMED_MAX, nearestName } from '../../errors/nearest-name.ts';
 
-/** Who sent more unknown fields than this hears of the rest the next time. */
-const NAMED_MAX = 10;
 /** The types of entries that need not be sent. */
 const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullish']);
 /** What may be repeated of what a caller sent: it looks like the name of a field. */

@@ -1,5 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
-import { nearestName } from '../../errors/nearest-name.ts';
+import { COMPARED_MAX, NAMED_MAX, nearestName } from '../../errors/nearest-name.ts';
 import { isBlank, normalizeText } from '../letter-text.ts';
 
 /** `{{name}}`, with spaces inside or not. */
@@ -18,6 +18,7 @@ export interface FieldedWords {
 /**
  * Checks that each field of a letter has its value, and each value its field: a letter that says `Dear {{name}}` is
  * worse than none. Whoever gives values means every `{{…}}` as a field, so one that is no name of any is refused, too.
+ * Of many mistakes the first ten are named.
  * @throws MailError `validation_error`, naming each by `/merge/<name>`, and by where it stands what is no name.
  */
 export function refuseUnmerged({ text, subject }: FieldedWords, values: MergeValues): void {
@@ -30,7 +31,9 @@ export function refuseUnmerged({ text, subject }: FieldedWords, values: MergeVal
   const meant = misnamed.map((each) => each.meant);
   const unfilled = asked.filter((name) => !Object.hasOwn(values, name));
   const empty = asked.filter((name) => Object.hasOwn(values, name) && isEmpty(values[name]));
-  const unknown = given.filter((name) => !asked.includes(name) && !meant.includes(name));
+  const unknown = given
+    .filter((name) => !asked.includes(name) && !meant.includes(name))
+    .slice(0, NAMED_MAX);
   const errors = [
     ...misnamed.map(({ field, problem }) => problemAt(`/${field}`, `has ${problem}`)),
     ...unfilled.map((name) => errorAt(name, `the text has {{${name}}}, which has no value`)),
@@ -44,7 +47,8 @@ export function refuseUnmerged({ text, subject }: FieldedWords, values: MergeVal
   ]);
 }
 
-function refusalOf(errors: readonly FieldError[], next: readonly string[]): MailError {
+function refusalOf(all: readonly FieldError[], next: readonly string[]): MailError {
+  const errors = all.slice(0, NAMED_MAX);
   return new MailError('validation_error', {
     reason: errors
       .map(({ pointer, message }) => `${pointer.slice(1).replace('/', '.')}: ${message}`)
@@ -93,14 +97,17 @@ export function misnamedFields(text: string): string[] {
 /** Of what is written in the place of a field, in characters. */
 const SHOWN_NAME = 40;
 
-/** The same, each in words for whoever wrote it, with the name of those that was probably meant. */
+/** The first of the same, each in words for whoever wrote it, with the name of those that was probably meant. */
 export function misnamedIn(field: 'text' | 'subject', words: string, names: readonly string[]) {
-  return misnamedFields(words).map((written) => {
-    const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
-    const meant = nearestName(written, names);
-    const advice = meant === undefined ? '' : `; did you mean {{${meant}}}?`;
-    return { field, meant, problem: `{{${shown}}}, which is no name of a field${advice}` };
-  });
+  const compared = names.slice(0, COMPARED_MAX);
+  return misnamedFields(words)
+    .slice(0, NAMED_MAX)
+    .map((written) => {
+      const shown = written.length > SHOWN_NAME ? `${written.slice(0, SHOWN_NAME)}…` : written;
+      const meant = nearestName(written, compared);
+      const advice = meant === undefined ? '' : `; did you mean {{${meant}}}?`;
+      return { field, meant, problem: `{{${shown}}}, which is no name of a field${advice}` };
+    });
 }
 
 /** A letter that says "Dear ," is worse than none. */
@@ -119,7 +126,7 @@ function problemAt(pointer: string, message: string) {
 }
 
 function unknownMessage(name: string, asked: readonly string[]): string {
-  const meant = nearestName(name, asked);
+  const meant = nearestName(name, asked.slice(0, COMPARED_MAX));
   const advice = meant === undefined ? '' : `; did you mean ${meant}?`;
   return `the text has no {{${name}}}${advice}`;
 }

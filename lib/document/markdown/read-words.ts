@@ -64,7 +64,8 @@ export class WordsReader {
       case 'html_inline':
         throw this.#refusal(htmlMessage(this.#fields.unmasked(token.content)));
       default:
-        return '';
+        // No letter may lose words: whoever has the parser read more says here what prints of it.
+        throw new Error(`nothing is known of what prints of ${token.type}`);
     }
   }
 

@@ -199,7 +199,13 @@ export const OPERATOR_EXAMPLES: Readonly<
       200: {
         added: {
           summary: 'Mail from everybody is refused there',
-          value: { status: 'ok', added: true, everybody: true, senders: 0 },
+          value: {
+            status: 'ok',
+            added: true,
+            everybody: true,
+            senders: 0,
+            refused_by_another_door: false,
+          },
         },
       },
     },
@@ -219,7 +225,13 @@ export const OPERATOR_EXAMPLES: Readonly<
       200: {
         lifted: {
           summary: 'Nothing is refused there any more',
-          value: { status: 'ok', lifted: true, everybody: false, senders: 0 },
+          value: {
+            status: 'ok',
+            lifted: true,
+            everybody: false,
+            senders: 0,
+            refused_by_another_door: false,
+          },
         },
       },
     },

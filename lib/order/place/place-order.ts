@@ -2,14 +2,8 @@ import { toPostalAddress } from '../../address/postal-address.ts';
 import { isUnitUnknown, verifyParties } from '../../address/verify-parties.ts';
 import type { Capability } from '../../contract/schemas/evidence/capability.ts';
 import type { Deps } from '../../deps.ts';
-import { keepPassing } from '../../document/kept/stored-document.ts';
 import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
-import {
-  type PreparedDocument,
-  prepareDocument,
-  refuseFaulty,
-  refuseUnfit,
-} from '../../document/prepare-document.ts';
+import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { otherBody } from '../../idempotency/lease.ts';
@@ -33,6 +27,7 @@ import { type Order, orderIdOf } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
 import { capabilityOf } from '../views/capability-of.ts';
+import { keepOrAbandon } from './keep-or-abandon.ts';
 import { freeQuietly, type LeasedKey, leaseKey } from './lease-key.ts';
 import { letterMark } from './letter-mark.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
@@ -147,9 +142,13 @@ async function placeFresh(
     : await prepareLiveOrder(deps, call, placement);
   // Of what is refused nothing is kept; a row reads its account in the very try that stores it, for many share one.
   const payable = call.row ? prepared : await withFirstPayment(prepared);
-  await keepOrAbandon(deps, payable, document);
+  const keep = () => keepOrAbandon(deps, payable, document, redemption);
   const beside = notedBeside(payable, call.row);
-  const earlier = await storeFreshOrder(deps, beside, redemption, call.body.upload_key);
+  const earlier = await storeFreshOrder(deps, beside, {
+    redemption,
+    uploadKey: call.body.upload_key,
+    keep,
+  });
   if (earlier !== undefined) return replay(ring, earlier, leased.bodyHash);
   return { order: prepared.order, replayed: false, capability };
 }
@@ -158,20 +157,6 @@ async function placeFresh(
 async function withFirstPayment(prepared: PreparedOrder): Promise<PreparedOrder> {
   const tries = [await prepared.alongside()];
   return { ...prepared, alongside: async () => tries.pop() ?? prepared.alongside() };
-}
-
-/** @throws MailError `unavailable`; what was begun outside is undone then. */
-async function keepOrAbandon(
-  deps: PlaceDeps,
-  { order, abandon }: PreparedOrder,
-  document: PreparedDocument,
-): Promise<void> {
-  try {
-    await keepPassing(deps, order.hex, document);
-  } catch (error) {
-    await abandon?.();
-    throw error;
-  }
 }
 
 /** The order of a row with the note of it: they stand or fall together. */

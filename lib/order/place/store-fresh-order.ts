@@ -10,24 +10,34 @@ import { storePreparedOrder } from './store-prepared-order.ts';
 
 type StoreDeps = Pick<Deps, 'store' | 'clock' | 'ids' | 'timer' | 'outbox' | 'log' | 'settings'>;
 
+interface Beside {
+  /** The key under which the single use of its token is recorded. */
+  readonly redemption: string | undefined;
+  readonly uploadKey: string | undefined;
+  /** Keeps its document, once its upload is its own: what it throws gives that back. */
+  readonly keep: () => Promise<void>;
+}
+
 /**
  * Stores a prepared order, with its upload if it has one, and wakes whoever carries out what it owes. Also where the
  * store did not say whether it has the order: then it may, and who is woken for one that is not there does nothing.
  * Should the call be lost, the sweep finds the effect in the order.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
- * @throws MailError as `storePreparedOrder` and `withUpload`.
+ * @throws MailError as `keep`, `storePreparedOrder` and `withUpload`.
  */
 export async function storeFreshOrder(
   deps: StoreDeps,
   prepared: PreparedOrder,
-  redemption: string | undefined,
-  uploadKey: string | undefined,
+  { redemption, uploadKey, keep }: Beside,
 ): Promise<Order | undefined> {
   const { order } = prepared;
   const upload = { uploadKey, orderHex: order.hex };
   const isStored = async () => (await findOrder(deps, order.hex)) !== undefined;
   try {
-    const store = () => storePreparedOrder(deps, prepared, redemption);
+    const store = async () => {
+      await keep();
+      return storePreparedOrder(deps, prepared, redemption);
+    };
     const earlier = await withUpload(deps, upload, store, isStored);
     if (earlier !== undefined) return earlier;
     logChange(deps.log, 'placed', null, order);

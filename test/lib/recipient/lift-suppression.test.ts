@@ -21,6 +21,7 @@ describe('what an operator lifts', () => {
       lifted: true,
       everybody: false,
       senders: 0,
+      isRefusedElsewhere: false,
     });
     expect(await refusals(deps)).toEqual([]);
     const again = await liftSuppression(deps, OPERATOR, { order_id, scope });

@@ -26,7 +26,10 @@ test('of an order without a code what its door takes no more, as its placement k
   const { doors, senders } = letter;
   const stoppedBy = { doors: [...doors, 'asked-besides'], named: doors.length, senders };
   const bare = { ...order, mark: null, stoppedBy };
-  expect(await doorwayOf(deps, bare)).toEqual({ doors, senders });
+  expect(await doorwayOf(deps, bare)).toEqual({
+    ...{ doors, senders },
+    asked: [...doors, 'asked-besides'],
+  });
   await stopMail(deps, letter, 'everybody', 'a'.repeat(32));
   expect(await recipientOf(deps, bare)).toEqual({
     recipient_reports: [],
@@ -48,6 +51,7 @@ test('the row of its code keeps the door of an order that was scrubbed', async (
   const scrubbed = { ...order, mark: mark && { ...mark, door: '', senders: [] } };
   expect(await doorwayOf(deps, scrubbed)).toEqual({
     doors: letter.doors,
+    asked: letter.doors,
     senders: letter.senders,
   });
   expect(await doorwayOf(deps, { ...order, mark: null })).toBeUndefined();

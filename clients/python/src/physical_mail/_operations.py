@@ -1832,8 +1832,9 @@ class Operations(TypedCalls):
 
         Takes back what a recipient stopped by the code on a letter, or an operator: where the
         word for it was lost, or for mail that must arrive by law. The key's id stands in the
-        log, the address nowhere. Again changes nothing. Needs an API key with the scope
-        `ops:review`.
+        log, the address nowhere. Again changes nothing. A stop at another door is not lifted
+        with it (`refused_by_another_door`): whoever lives there agrees, and you lift it by
+        the address or an order of that door. Needs an API key with the scope `ops:review`.
 
         Args:
             order_id (str): A live order to the address; exactly one of this and `to`.

@@ -345,6 +345,7 @@ IssueCode: TypeAlias = Literal[
     "page_background",
     "page_scaled",
     "page_turned",
+    "page_flattened",
     "page_fitted",
     "small_type",
     "font_not_embedded",
@@ -1810,6 +1811,12 @@ class Suppressed(TypedDict):
     """From how many senders mail is refused there; one person may count twice, by the credential
     and by the return address.
     """
+    refused_by_another_door: bool
+    """Whether letters to the very address are refused, whatever stands there, because of a stop
+    at another door that it may mean: the house, or an apartment that its words may be; by
+    `order_id`, those of its sender. It is lifted by the address or an order of that door, if
+    whoever lives there agrees.
+    """
 
 
 class _LiftRequestRequired(TypedDict):
@@ -1835,6 +1842,12 @@ class Lifted(TypedDict):
     senders: int
     """From how many senders mail is refused there; one person may count twice, by the credential
     and by the return address.
+    """
+    refused_by_another_door: bool
+    """Whether letters to the very address are refused, whatever stands there, because of a stop
+    at another door that it may mean: the house, or an apartment that its words may be; by
+    `order_id`, those of its sender. It is lifted by the address or an order of that door, if
+    whoever lives there agrees.
     """
 
 

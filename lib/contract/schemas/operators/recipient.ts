@@ -51,6 +51,12 @@ const standing = {
       'From how many senders mail is refused there; one person may count twice, by the credential and by the return address.',
     ),
   ),
+  refused_by_another_door: v.pipe(
+    v.boolean(),
+    v.description(
+      'Whether letters to the very address are refused, whatever stands there, because of a stop at another door that it may mean: the house, or an apartment that its words may be; by `order_id`, those of its sender. It is lifted by the address or an order of that door, if whoever lives there agrees.',
+    ),
+  ),
 };
 
 export const SuppressRequestSchema = v.pipe(

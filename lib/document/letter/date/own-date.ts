@@ -46,9 +46,9 @@ const PLACE = new RegExp(
 /** `Helsinki 27.11.2026`, `V Praze 27. listopadu 2026`: where days have a dot, a town stands before them by itself. */
 const TOWN = /^(?:(?:[VUWvuw]|[Vv]e) )?\p{Lu}\p{Ll}[\p{L}'’-]{1,20} $/u;
 const DAY_WITH_DOT = /^\d{1,2}\. ?(?:\d{1,2}\. ?|\p{Ll}{3,} )20\d{2}/u;
-/** What else stands there by itself. */
+/** What else stands there by itself, without its marks. */
 const NO_TOWN =
-  /^(?:paid|received|expires|expired|valid|hired|born|moved|since|delivered|until|before|after|version|release|deadline|termin|frist|lieferung|rechnung|geburt|geboren|geburtsdatum|vertrag|bestellung|auftrag|kunde|bis|ab|seit|vom|zum|fällig|faktura|lasku|eräpäivä|syntynyt|förfallodatum|född|termín|splatnost|faktúra|narozen|rok|smlouva|rođen|račun)(?![\p{L}])/iu;
+  /^(?:paid|received|expires|expired|valid|hired|born|moved|since|delivered|until|before|after|version|release|deadline|termin|frist|lieferung|rechnung|geburt|geboren|geburtsdatum|vertrag|bestellung|auftrag|kunde|bis|ab|seit|vom|zum|fallig|faktura|lasku|erapaiva|syntynyt|forfallodatum|fodd|splatnost|narozen|rok|smlouva|rođen|racun)(?![\p{L}])/iu;
 const NO_PLACE =
   /\b(?:re|ref|reference|subject|letter|invoice|order|account|case|claim|matter|payment|statement|bill|agreement|contract|lease|policy|notice|meeting|hearing|appointment|visit|accident|deadline|due|dated|your|our|my|his|her|their)\b/iu;
 

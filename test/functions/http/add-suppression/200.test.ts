@@ -37,7 +37,12 @@ describe('addSuppression, 200', () => {
   test('mail of everybody, to an address, however it is written; and again changes nothing', async () => {
     const deps = await letterIn('mailed');
     const to = anAddress({ name: 'A Neighbour', line1: '77 confidential lane' });
-    const stands = { status: 'ok', everybody: true, senders: 0 };
+    const stands = {
+      status: 'ok',
+      everybody: true,
+      senders: 0,
+      refused_by_another_door: false,
+    };
     expect(await suppress(deps, { to, scope: 'everybody' })).toEqual({ ...stands, added: true });
     expect(await refusals(deps)).toEqual(STOPPED_BY_ALL);
     expect(await suppress(deps, { to, scope: 'everybody' })).toEqual({ ...stands, added: false });
@@ -55,7 +60,8 @@ describe('addSuppression, 200', () => {
 
   test('at the doors of a letter that carries no code, and at none that is asked besides', async () => {
     const deps = await letterIn('mailed', BARE);
-    await suppress(deps, { order_id: ORDER_ID, scope: 'everybody' });
+    const added = await suppress(deps, { order_id: ORDER_ID, scope: 'everybody' });
+    expect(added).toMatchObject({ refused_by_another_door: false });
     expect(await refusals(deps)).toEqual(STOPPED_BY_ALL);
     expect(await deps.store.get('recipients', { pk: 'door#besides', sk: 'stops' })).toBeUndefined();
   });

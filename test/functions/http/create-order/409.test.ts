@@ -94,13 +94,16 @@ describe('createOrder, 409: the key is in flight', () => {
 });
 
 describe('createOrder, 409: the confirmation token', () => {
-  test('was used: another order, another key', async () => {
-    overrideDeps(fakeDeps());
+  test('was used: another order, another key, whose letter is not kept', async () => {
+    const deps = fakeDeps();
+    overrideDeps(deps);
     const body = anOrderRequest({ confirmation_token: await tokenFor() });
     expect((await place(body)).status).toBe(201);
+    const kept = [...deps.documents.kept.keys()];
     const answer = await place(body, { key: 'key-2' });
     expectRefusal(answer, 409, 'confirmation_used');
     expect(answer.body['status']).toBe('action_required');
+    expect([...deps.documents.kept.keys()]).toEqual(kept);
   });
 
   test('was used in the sandbox: nobody is told that the letter was sent', async () => {

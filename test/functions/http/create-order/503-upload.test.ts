@@ -42,7 +42,7 @@ describe('createOrder, 503: the store does not answer for an upload', () => {
     const twin = { upload_key: ANOTHER_UPLOAD, confirmation_token };
     await deps.documents.put(ANOTHER_OBJECT, A_PDF);
     expect((await place(anOrderRequest({ text: undefined, ...twin }))).status).toBe(201);
-    const plan = (commit: number) => (commit === 3 ? 'unsent' : 'none');
+    const plan = (commit: number) => (commit === 2 ? 'unsent' : 'none');
     overrideDeps({ ...deps, store: createConflictingStore(deps.store, plan) });
     expectRefusal(await place(body, { key: 'key-2' }), 503, 'audit_unavailable');
     deps.clock.advance({ seconds: 60 });

@@ -27,6 +27,12 @@ describe('reading the rows of a batch', () => {
     expect(rows[0]?.problems).toEqual([]);
   });
 
+  test.each(['{{q%q}}', '{{ q%q- }}'])('of thousands of wrong %s ten are named', (field) => {
+    const text = Array.from({ length: 3_000 }, (_, at) => field.replace('%', `${at}`)).join(' ');
+    const named = Array.from({ length: 10 }, () => expect.anything());
+    expect(() => readRows(content({ text }))).toThrow(expect.objectContaining({ errors: named }));
+  });
+
   test('the fields of a subject are fields of the letter', () => {
     const subject = 'Your unit, {{first_name}} {{unit}}';
     const { rows } = readRows(content({ text: 'Hello', subject, merge: { unit: '3B' } }));

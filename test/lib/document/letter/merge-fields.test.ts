@@ -4,6 +4,7 @@ import {
   fieldNames,
   fillFields,
   misnamedFields,
+  misnamedIn,
   refuseUnmerged,
 } from '../../../../lib/document/letter/merge-fields.ts';
 
@@ -99,6 +100,31 @@ describe('merge fields', () => {
   test.each(['toString', 'constructor', 'hasOwnProperty'])('%s is no value by itself', (name) => {
     expect(refusal(`{{${name}}}`, {})).toMatchObject({ errors: [{ pointer: `/merge/${name}` }] });
     expect(fillFields(`{{${name}}}`, {})).toBe(`{{${name}}}`);
+  });
+
+  test('of thousands of misnamed fields ten are named, and nothing is said of the rest', () => {
+    const other = (index: number) => `q${index}q`.repeat(8);
+    const text = Array.from({ length: 800 }, (_, at) => `{{x${other(at)}}} {{y${other(at)}-}}`);
+    const refused = refusal(text.join(' '), { zz: 'a' });
+    expect(refused).toMatchObject({ code: 'validation_error' });
+    const { errors, reason } = refused as { errors: unknown[]; reason: string };
+    expect(errors).toHaveLength(10);
+    expect(reason.length).toBeLessThan(2_000);
+  });
+
+  test('of thousands of fields without a value ten are named', () => {
+    const text = Array.from({ length: 3_000 }, (_, at) => `{{a${at}}}`).join(' ');
+    expect((refusal(text, {}) as { errors: unknown[] }).errors).toHaveLength(10);
+  });
+
+  test('a misnamed field is compared with the first hundred names', () => {
+    const names = Array.from({ length: 1_000 }, (_, at) => `${at}`.repeat(9));
+    const with100th = [...names.slice(0, 99), 'child_name'];
+    const with101st = [...names.slice(0, 100), 'child_name'];
+    expect(misnamedIn('text', '{{Child Name}}', with100th)).toMatchObject([
+      { meant: 'child_name' },
+    ]);
+    expect(misnamedIn('text', '{{Child Name}}', with101st)).toMatchObject([{ meant: undefined }]);
   });
 
   test('whatever passes leaves no field of its own unfilled', () => {

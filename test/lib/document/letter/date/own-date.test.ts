@@ -75,6 +75,9 @@ describe('a date as people write it in the languages that letters print', () => 
     'Helsinki 27.11.2026',
     '27. novembra 2026',
     '27. studenoga 2026.',
+    '27 studenog 2026',
+    '27. studenog 2026.',
+    '27 oktombrie 2026',
     '27. november 2026. a.',
     '27 նոյեմբերի 2026 թ.',
     '2026 թ. նոյեմբերի 27',
@@ -105,6 +108,16 @@ describe('a date as people write it in the languages that letters print', () => 
     const dates = days.flatMap((day) => [long.format(day), short.format(day)]);
     expect(dates.filter((date) => !hasOwnDate(date))).toEqual([]);
   });
+});
+
+/** Each stands before the date of something else, as `Praha` stands before that of a letter. */
+const NO_TOWNS =
+  'paid received expires expired valid hired born moved since delivered until before after version release deadline termin frist lieferung rechnung geburt geboren geburtsdatum vertrag bestellung auftrag kunde bis ab seit vom zum fällig faktura lasku eräpäivä syntynyt förfallodatum född termín splatnost faktúra narozen rok smlouva rođen račun';
+
+test.each(NO_TOWNS.split(' '))('%s and a day date no letter', (word) => {
+  const capital = word.replace(/^./u, (first) => first.toUpperCase());
+  expect(hasOwnDate(`${capital} 27.11.2026\n\nDear Ada,`)).toBe(false);
+  expect(hasOwnDate(`${capital}dorf 27.11.2026\n\nDear Ada,`)).toBe(true);
 });
 
 describe('what only looks like a date, or is that of something else, dates no letter', () => {

@@ -27,6 +27,21 @@ test('the ground of a mask is told in its colours', async () => {
   expect(await inkOf(bytes)).toBe(await inkOf(file));
 });
 
+test.each([
+  ['0 0 0 1', '0 0 0'],
+  ['1 0 0 .5', '0 .5 .5'],
+  ['.25 .75 0 .5', '.25 0 .5'],
+])('inks and black of its ground %s are %s in red, green and blue', async (ground, rgb) => {
+  const mask = packed(`0 g ${BAR}`, `${FORM}${GROUP}`);
+  const resources = `/ExtGState<</G<</SMask<</S/Luminosity/G 6 0 R/BC[${ground}]>>>>>>`;
+  const file = rawPdf(
+    onePage({ content: `${BODY_TEXT} /G gs 0 g ${BAR}`, resources, more: [mask] }),
+  );
+  const { bytes } = await inspected(file, REQUEST);
+  const [, told = ''] = /\/BC \[ ([^\]]+) \]/.exec(await objectsOf(bytes)) ?? [];
+  expect(told.split(' ').map(Number)).toEqual(rgb.split(' ').map(Number));
+});
+
 test('a page on which nothing blends says nothing of it', async () => {
   const bytes = await rewritten(rawPdf(onePage()));
   expect(await objectsOf(bytes)).not.toContain('Transparency');
