@@ -83,7 +83,7 @@ export function nestedGlyphs(levels: number): Buffer {
 }
 
 /** Black on a press with that ink, and white to everybody else. */
-export function inlinePicture(space = '[/Separation/Black/DeviceGray 0]'): string {
+function inlinePicture(space = '[/Separation/Black/DeviceGray 0]'): string {
   return `q 90 0 0 9 90 190 cm BI /W 1 /H 1 /BPC 8 /CS ${space} ID A EI Q`;
 }
 

@@ -70,8 +70,8 @@ test('are within their budget, and each function runs once', async () => {
     await quieterOfTwo(String(code));
   expect(writeUnits).toBeLessThanOrEqual(50);
   expect(indexUnits).toBeLessThanOrEqual(13);
-  // Three of them ask whether the address takes mail: at the quote, at the order and before it is handed over; one asks,
-  // before the letter is kept, whether its token was used.
+  // Three ask whether the address takes mail: at the quote, at the order and before it is handed over. One asks whether
+  // the token was used, before the letter is kept.
   expect(readUnits).toBeLessThanOrEqual(15);
   expect({ objectsWritten, objectsRead, messages }).toEqual({
     objectsWritten: 5,
