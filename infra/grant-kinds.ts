@@ -23,7 +23,8 @@ export const GUEST_CALL = { ...LIGHT_CALL, reads: ['keys'], writes: ['counters']
 export const PLACING_CALL = {
   memoryMb: 1769,
   timeoutSeconds: 29,
-  reads: ['keys', 'orders', 'credits', 'counters', 'addresses', 'recipients'],
+  // Of idempotency the rows of tokens: a letter whose token was used is not kept.
+  reads: ['keys', 'orders', 'idempotency', 'credits', 'counters', 'addresses', 'recipients'],
   // Of recipients what a code of the sandbox leads to.
   writes: ['orders', 'idempotency', 'credits', 'counters', 'addresses', 'recipients'],
   // A debit takes its cents from an account beside other debits (`lib/payment/credit-item.ts`).

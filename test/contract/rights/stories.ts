@@ -197,12 +197,21 @@ const CALLERS: readonly Story[] = [
   BATCH_BY_CARD,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
-    name: 'somebody looks at the pages of a quote',
+    name: 'somebody looks at the pages of a quote, and orders it by its token',
     happens: async (town) => {
-      const quote = { method: 'POST', body: aQuoteRequest() };
-      const { pages } = await town.call<QuoteResponse>('http/create-quote', quote);
+      const letter = aQuoteRequest();
+      const quote = { method: 'POST', body: letter } as const;
+      const { pages, confirmation_token } = await town.call<QuoteResponse>(
+        'http/create-quote',
+        quote,
+      );
       const token = pages?.[0]?.png_url.split('/').at(-1) ?? '';
       await town.call('pages/get-page-picture', { params: { token } });
+      await town.call('http/create-order', {
+        method: 'POST',
+        headers: { 'Idempotency-Key': 'key-1' },
+        body: { ...letter, confirmation_token, sandbox: true },
+      });
     },
   },
   {
