@@ -8,6 +8,7 @@ export const WORKFLOW_BUDGET: ReadingBudget = { pages: 16, cpuSeconds: 25, patie
 
 /**
  * In a sandbox call, whose caller waits: an ordinary letter of three pages with the two sides of an address sheet, also
- * where the process is cold (3 to 4 CPU seconds). How long the call waits is a setting.
+ * where the process is cold (3 to 4 CPU seconds), and pages that are pictures, which take twice that. How long the call
+ * waits is a setting.
  */
-export const CALL_BUDGET: Omit<ReadingBudget, 'patienceSeconds'> = { pages: 5, cpuSeconds: 10 };
+export const CALL_BUDGET: Omit<ReadingBudget, 'patienceSeconds'> = { pages: 5, cpuSeconds: 15 };

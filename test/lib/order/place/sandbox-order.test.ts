@@ -45,7 +45,7 @@ describe('a sandbox PDF', () => {
     const deps = fakeDeps({ settings: { ...SETTINGS, sandboxReadingSeconds: 7 } });
     const { order } = await beginPdf(deps);
     expect(deps.paperReader.asked).toEqual([
-      { bytes, budget: { pages: 5, cpuSeconds: 10, patienceSeconds: 7 }, color: false },
+      { bytes, budget: { pages: 5, cpuSeconds: 15, patienceSeconds: 7 }, color: false },
     ]);
     expect(deps.documents.kept.has(passingKey(aPlacement().hex, SHA, 'reading'))).toBe(true);
     expect(order.status).toBe('submitted');
