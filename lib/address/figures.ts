@@ -1,5 +1,13 @@
 import { NUMBER_WORDS } from './number-words.ts';
 
+/** Words and figures of these numbers, as such and as ordinals. */
+function spelled(numbers: typeof NUMBER_WORDS) {
+  return numbers.flatMap(({ words, ordinal, figure, ordinalFigure }) => [
+    [words, figure] as const,
+    [ordinal, ordinalFigure] as const,
+  ]);
+}
+
 /** The carrier writes figures where a sender may write words: up to ten, as the keys of doors are made. */
 const TO_TEN = NUMBER_WORDS.slice(0, 10);
 const CARDINALS = new Map(TO_TEN.map(({ words, figure }) => [words, figure]));
@@ -9,19 +17,13 @@ export function inFigures(word: string): string {
   return CARDINALS.get(word) ?? word;
 }
 
-const TO_FIGURES = new Map([
-  ...TO_TEN.map(({ ordinal, ordinalFigure }) => [ordinal, ordinalFigure] as const),
-  ...CARDINALS,
-]);
+const TO_FIGURES: ReadonlyMap<string, string> = new Map(spelled(TO_TEN));
 /** `THIRD` is `3RD` and `THREE` is `3`, up to ten; any other word stays. */
 export function allInFigures(words: readonly string[]): readonly string[] {
   return words.map((word) => TO_FIGURES.get(word) ?? word);
 }
 
-const SPELLED = NUMBER_WORDS.flatMap(({ words, ordinal, figure, ordinalFigure }) => [
-  [words, figure] as const,
-  [ordinal, ordinalFigure] as const,
-]);
+const SPELLED = spelled(NUMBER_WORDS);
 const FIGURES: ReadonlyMap<string, string> = new Map(SPELLED);
 const WORDS: ReadonlyMap<string, string> = new Map(SPELLED.map(([word, figure]) => [figure, word]));
 
