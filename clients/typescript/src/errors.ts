@@ -140,12 +140,15 @@ function leavesOpen(httpStatus: number, problem: Problem | undefined): boolean {
   return isUnknown && (problem.order === undefined || known[problem.code] === false);
 }
 
+/** The date of a `Retry-After`: `Date.parse` by itself takes `$6` for one. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
 /** The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3). */
 function secondsOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined;
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  if (!HTTP_DATE.test(retryAfter)) return undefined;
+  const seconds = Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 

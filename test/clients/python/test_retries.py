@@ -200,11 +200,11 @@ class ThePause(unittest.TestCase):
         date = format_datetime(datetime.now(timezone.utc) + timedelta(seconds=30), usegmt=True)
         [pause] = pauses_after(date)
         self.assertAlmostEqual(pause, 30, delta=2)
-        for past in ("Mon, 01 Jan 2001 00:00:00 GMT", "Mon, 01 Jan 2001 00:00:00 -0000"):
-            self.assertEqual(pauses_after(past), [0])
+        self.assertEqual(pauses_after("Mon, 01 Jan 2001 00:00:00 GMT"), [0])
 
     def test_is_the_clients_own_where_retry_after_is_neither(self) -> None:
         self.assertEqual(pauses_after("soon"), [0.25])
+        self.assertEqual(pauses_after("Mon, 01 Jan 2001 00:00:00 -0000"), [0.25])
         self.assertEqual(pauses_after("²"), [0.25])
 
     def test_is_not_made_where_it_is_longer_than_a_minute(self) -> None:

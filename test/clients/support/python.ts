@@ -26,6 +26,7 @@ const PYTHON_SOURCES = join(PYTHON_PACKAGE, 'src');
 
 /** Without proxies, and nothing is written beside the sources. */
 const SETTINGS = { NO_PROXY: '127.0.0.1', PYTHONDONTWRITEBYTECODE: '1' };
+export const PYTHON_ENV = { ...process.env, ...SETTINGS, PYTHONPATH: PYTHON_SOURCES };
 
 /** Whether there is a Python that the client runs on: it needs no package. */
 export function hasPython(): Promise<boolean> {
@@ -54,9 +55,8 @@ export async function ensurePythonTools(): Promise<void> {
 
 /** What a Python says, of both outputs; fails with it where the program fails. */
 export async function runPython(args: readonly string[], python = 'python3'): Promise<string> {
-  const env = { ...process.env, ...SETTINGS, PYTHONPATH: PYTHON_SOURCES };
   try {
-    const { stdout, stderr } = await run(python, args, { env });
+    const { stdout, stderr } = await run(python, args, { env: PYTHON_ENV });
     return stdout + stderr;
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };

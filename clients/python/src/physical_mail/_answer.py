@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
+from math import ceil
 from typing import Literal, TypeAlias, cast
 
 from . import types
@@ -13,6 +15,9 @@ NO_ENVELOPE: Literal["no_envelope"] = "no_envelope"
 """The code of an answer that is not the service's own, such as a proxy's page."""
 
 Code: TypeAlias = "types.ErrorCode | Literal['no_envelope']"
+
+# Of a `Retry-After`; Python reads many more.
+_HTTP_DATE = re.compile(r"[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT", re.ASCII)
 
 _RETRYABLE_STATUSES = frozenset({429, 500, 502, 503, 504})
 
@@ -46,12 +51,14 @@ def seconds_in(retry_after: str | None) -> float | None:
         return None
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
+    if not _HTTP_DATE.fullmatch(retry_after):
+        return None
     try:
         at = parsedate_to_datetime(retry_after)
     except (ValueError, OverflowError, TypeError):
         return None
-    utc = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
-    return max(0.0, (utc - datetime.now(timezone.utc)).total_seconds())
+    utc = at.replace(tzinfo=timezone.utc)
+    return max(0.0, float(ceil((utc - datetime.now(timezone.utc)).total_seconds())))
 
 
 def leaves_open(status: int, code: str, order: types.Order | None) -> bool:
