@@ -34,13 +34,15 @@ export function renderColor(
   return { width, height, dotsPerInch, colors };
 }
 
-/** Blue, green, red and nothing, as red, green and blue. */
+/** Blue, green, red and nothing, as red, green and blue: four bytes are read at once, the first as the lowest. */
 function turned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const colors = new Uint8Array((bytes.length / BYTES_A_DOT) * 3);
-  for (let from = 0, to = 0; from < bytes.length; from += BYTES_A_DOT, to += 3) {
-    colors[to] = bytes[from + 2] ?? 0;
-    colors[to + 1] = bytes[from + 1] ?? 0;
-    colors[to + 2] = bytes[from] ?? 0;
+  const dots = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / BYTES_A_DOT);
+  const colors = new Uint8Array(dots.length * 3);
+  for (let from = 0, to = 0; from < dots.length; from += 1, to += 3) {
+    const dot = dots[from] as number;
+    colors[to] = dot >> 16;
+    colors[to + 1] = dot >> 8;
+    colors[to + 2] = dot;
   }
   return colors;
 }

@@ -14,6 +14,7 @@ import { IDENTITY } from './matrix.ts';
 import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
 import { flattenPages } from './press/flatten-pages.ts';
+import { refuseLarge } from './refuse-large.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
 import { saveDocument } from './save-document.ts';
 import { scanStreams } from './scan-streams.ts';
@@ -59,6 +60,7 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
   await addStamps(document, sights, place, request);
   nameAddresses(document, place, request);
   const printed = await saveDocument(document);
+  refuseLarge(printed, rewritten.oddities.size);
   const pageCount = pages.length + pagesBefore(place, request);
   // Its own pages were loaded before: what was added since is ours, and stands on the first one for all.
   look({ bytes: printed, pageCount }, () => true, [0]);

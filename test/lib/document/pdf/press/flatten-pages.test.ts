@@ -3,16 +3,21 @@ import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { loadDocument, pagesOf } from '../../../../../lib/document/pdf/load-pages.ts';
 import { looking, seePage } from '../../../../../lib/document/pdf/page-sight.ts';
 import { flattenPages } from '../../../../../lib/document/pdf/press/flatten-pages.ts';
+import { oddPicture } from '../../../../../lib/document/pdf/press/resources/odd-pictures.ts';
 import { rewriteDocument } from '../../../../../lib/document/pdf/rewrite-document.ts';
 import { saveDocument } from '../../../../../lib/document/pdf/save-document.ts';
-import { BODY_TEXT, manyPages, rawPdf } from '../../../../corpus/raw-pdf.ts';
+import { BODY_TEXT, manyPages, onePage, packed, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { engines } from '../inspected.ts';
 
 const RED = '1 0 0 rg 100 400 200 100 re f';
 
 /** The document with these pages flattened, and how they look before and after. */
 async function flattened(content: string, pageCount: number, odd: readonly number[]) {
-  const source = await loadDocument(rawPdf(manyPages(pageCount, pageCount, content)));
+  return await flattenedFile(rawPdf(manyPages(pageCount, pageCount, content)), pageCount, odd);
+}
+
+async function flattenedFile(file: Uint8Array, pageCount: number, odd: readonly number[]) {
+  const source = await loadDocument(file);
   const rewritten = await rewriteDocument(source, pagesOf(source));
   const seen = (bytes: Uint8Array) =>
     looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
@@ -52,4 +57,44 @@ describe('a page that is flattened', () => {
     expect(String(picture?.dict.lookup(PDFName.of('ColorSpace')))).toBe('/DeviceRGB');
     expect(after[1]?.ink.isBlank).toBe(false);
   });
+
+  test.each([
+    ['in colours', '/DeviceRGB', 3],
+    ['in gray', '/DeviceGray', 1],
+  ])(
+    'with a photograph %s is a JPEG, and its sheet takes one megabyte',
+    async (_name, space, channels) => {
+      const { after, document, bytes } = await flattenedFile(
+        withPhotograph(space, channels),
+        1,
+        [0],
+      );
+      const [picture] = picturesIn(document);
+      expect(String(picture?.dict.lookup(PDFName.of('Filter')))).toBe('/DCTDecode');
+      expect(String(picture?.dict.lookup(PDFName.of('ColorSpace')))).toBe(space);
+      expect(oddPicture(picture as PDFRawStream)).toBeUndefined();
+      expect(bytes.length).toBeLessThan(1_000_000);
+      expect(after[0]?.ink.isBlank).toBe(false);
+    },
+  );
+
+  test('with type and drawings alone keeps each of its dots', async () => {
+    const { document } = await flattened(`${BODY_TEXT} ${RED}`, 1, [0]);
+    expect(String(picturesIn(document)[0]?.dict.lookup(PDFName.of('Filter')))).toBe('/FlateDecode');
+  });
 });
+
+/** Waves with grain, as photographs have, at 300 dots an inch, below type. */
+function withPhotograph(space: string, channels: number): Buffer {
+  const side = 1200;
+  let seed = 7;
+  const data = Uint8Array.from({ length: side * side * channels }, (_, at) => {
+    const [x, y] = [Math.floor(at / channels) % side, Math.floor(at / channels / side)];
+    seed = (seed * 16_807) % 2_147_483_647;
+    return 128 + 60 * Math.sin(x / 57 + (at % channels)) + 40 * Math.cos(y / 83) + (seed % 6);
+  });
+  const entries = `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 8/ColorSpace${space}`;
+  const content = `${BODY_TEXT} q 288 0 0 288 80 30 cm /P Do Q`;
+  const resources = '/XObject<</P 6 0 R>>';
+  return rawPdf(onePage({ content, resources, more: [packed(data, entries)] }));
+}
