@@ -4,7 +4,7 @@ import { printedPages } from '../document/printed-pages.ts';
 import type { PostalAddress, Rail } from '../ports.ts';
 import type { PieceOptions } from '../pricing/price-piece.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
-import { CALL_BUDGET } from '../read-back/budgets.ts';
+import { CALL_BUDGET, WORKFLOW_BUDGET } from '../read-back/budgets.ts';
 
 const NOTE = 'All in: printing, envelope and postage.';
 const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
@@ -20,7 +20,7 @@ const READ_BY_A_PERSON =
   'A part of the text is in a language or script that no machine screens here (English, Spanish and French are): a person reads it before it prints.';
 const NO_RAIL =
   'Live orders are not taken here: no print facility is configured, only the sandbox.';
-const HELD_IN_SANDBOX = `A sandbox call reads ${CALL_BUDGET.pages} printed pages back, so its order is held with \`unread_pages\`; its \`hold.next\` says how it goes on. A live order is read to its end.`;
+const HELD_IN_SANDBOX = `A sandbox call reads ${CALL_BUDGET.pages} printed pages back, so its order is held with \`unread_pages\`; its \`hold.next\` says how it goes on. A live order is read further, for up to ${WORKFLOW_BUDGET.cpuSeconds} seconds of a processor: pages that are pictures may need more.`;
 
 interface Noted {
   readonly request: Pick<QuoteRequest, 'page_count' | 'sandbox' | 'from'>;

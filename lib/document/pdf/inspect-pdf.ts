@@ -14,7 +14,7 @@ import { IDENTITY } from './matrix.ts';
 import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
 import { flattenPages } from './press/flatten-pages.ts';
-import { refuseLarge } from './refuse-large.ts';
+import { refuseLarge } from './press/refuse-large.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
 import { saveDocument } from './save-document.ts';
 import { scanStreams } from './scan-streams.ts';

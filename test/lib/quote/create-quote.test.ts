@@ -91,6 +91,17 @@ describe('a quote of a PDF', () => {
     expect(plain?.note).not.toContain('sheet');
   });
 
+  test('of more pages than a sandbox call reads says so, and promises no end of the reading', async () => {
+    const asked = { pdf_url: URL, to: anAddress(), sandbox: true };
+    const [short, long] = await Promise.all(
+      [3, 12].map((pageCount) => quote(asked, withPdf({ pageCount }))),
+    );
+    expect(short?.note).not.toContain('unread_pages');
+    expect(long?.note).toContain('its order is held with `unread_pages`');
+    expect(long?.note).toContain('A live order is read further, for up to 25 seconds');
+    expect(long?.note).not.toContain('to its end');
+  });
+
   test('with faults that would be refused brings no token, but says what to mend', async () => {
     const answer = await quote({ pdf_url: URL, to: anAddress() }, withPdf({ issues: [A_FAULT] }));
     expect(answer).not.toHaveProperty('confirmation_token');

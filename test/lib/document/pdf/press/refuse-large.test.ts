@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { refuseLarge } from '../../../../lib/document/pdf/refuse-large.ts';
-import type { MailError } from '../../../../lib/errors/mail-error.ts';
+import { refuseLarge } from '../../../../../lib/document/pdf/press/refuse-large.ts';
+import type { MailError } from '../../../../../lib/errors/mail-error.ts';
 
 function refused(megabytes: number, flattened: number): MailError | undefined {
   try {

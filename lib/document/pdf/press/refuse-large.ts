@@ -1,4 +1,4 @@
-import { MailError } from '../../errors/mail-error.ts';
+import { MailError } from '../../../errors/mail-error.ts';
 
 /** The least that any print facility takes as one file (Lob: 20 MB); the document is made before one is chosen. */
 const MOST_BYTES = 20_000_000;
