@@ -1,5 +1,6 @@
 import { type FittedSheet, type PageFrame, SHEET_BOX } from '../page-frame.ts';
 import type { Finding } from './finding.ts';
+import { oddityWords } from './oddity-words.ts';
 
 /** Below this a letter looks smaller than it was set: 12 pt of A4 are 11 pt, of Legal 9 pt. */
 const LEAST_SCALE = 0.9;
@@ -26,10 +27,12 @@ export function frameFindings(frame: Pick<PageFrame, 'turned' | 'fitted'> | unde
 /** That a page prints as the picture that was judged, because programs draw what it is made of each in their way. */
 export function flattenedFindings(oddity: string | undefined): Finding[] {
   if (oddity === undefined) return [];
+  const { words, advice } = oddityWords(oddity);
+  const fix = `Nothing needs mending: the page has ${words}, which print facilities draw each in their way, so it prints as a picture of 300 dots an inch, as you see it. Nobody can search the page in the proof, or have it read aloud.`;
   return [
     {
       code: 'page_flattened',
-      fix: `Nothing needs mending: the page has ${oddity}, which print facilities draw each in their way, so it prints as a picture of 300 dots an inch, as you see it. For type as crisp as it can be, print the document to PDF from the program that made it, without effects.`,
+      fix: advice === '' ? fix : `${fix} ${advice}`,
       boxes: [SHEET_BOX],
     },
   ];

@@ -8,6 +8,7 @@ import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
 import { flattenedFindings, frameFindings } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
+import { oddityWords } from '../lint/oddity-words.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
 import type { Box } from '../matrix.ts';
 import { SHEET_BOX } from '../page-frame.ts';
@@ -175,7 +176,7 @@ function refuseOdd(oddity: string | undefined): void {
   if (oddity === undefined) return;
   throw unfit(
     'signature',
-    `has ${oddity}, which print facilities draw each in their way`,
+    `has ${oddityWords(oddity).words}, which print facilities draw each in their way`,
     'Send the signature as a PNG.',
   );
 }

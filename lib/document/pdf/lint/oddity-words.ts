@@ -1,0 +1,54 @@
+/** What a sender knows it as, and what spares the page, where something does that a sender can do. */
+interface Kind {
+  readonly isMeant: RegExp;
+  readonly words: string;
+  readonly advice: string;
+}
+
+const WITHOUT_EFFECTS =
+  'For type as crisp as it can be, leave that out, or print the document to PDF without effects.';
+const PRINT_ANEW =
+  'For type as crisp as it can be, print the document to PDF from the program that made it.';
+
+/** The first that fits says what it is: phrases of `pageOddities`, which are of PDF, in words of people. */
+const KINDS: readonly Kind[] = [
+  {
+    isMeant: /shading|pattern/,
+    words: 'a colour gradient, a hatching or another pattern',
+    advice: WITHOUT_EFFECTS,
+  },
+  {
+    isMeant: /blend mode|soft mask|opacity|knock/,
+    words: 'transparency, as highlighters, shadows and watermarks have',
+    advice: WITHOUT_EFFECTS,
+  },
+  {
+    isMeant: /hardly any width|no length|far from the sheet|no extent/,
+    words: 'a very thin or small shape, or one far off the sheet',
+    advice: '',
+  },
+  {
+    isMeant: /\b(?:font|glyphs?|codes?)\b/,
+    words: 'a font that is not whole, or made in an unusual way',
+    advice: `${PRINT_ANEW} Embed its fonts.`,
+  },
+  {
+    isMeant: /picture|JPEG|stencil|palette/,
+    words: 'a picture that is kept in an unusual way',
+    advice: 'To have its type crisp, save the picture as a plain PNG or JPEG, and put that in.',
+  },
+  {
+    isMeant: /colour|ink|ICC/,
+    words: 'colours that are described in an unusual way',
+    advice: PRINT_ANEW,
+  },
+];
+const UNUSUAL: Omit<Kind, 'isMeant'> = {
+  words: 'drawing instructions that are written in an unusual way',
+  advice: PRINT_ANEW,
+};
+
+/** What of a page not every program draws alike, in words for its sender, and what to do about it: `''` for nothing. */
+export function oddityWords(oddity: string): Omit<Kind, 'isMeant'> {
+  return KINDS.find(({ isMeant }) => isMeant.test(oddity)) ?? UNUSUAL;
+}
