@@ -3,15 +3,18 @@ import { encodePng } from '../../lib/pdfium/encode-png.ts';
 
 const LETTER: [number, number] = [612, 792];
 
-/** Pages of US Letter with what is drawn on each; texts are in Helvetica. */
+/** Pages, of US Letter unless another size is said, with what is drawn on each; texts are in Helvetica. */
 export async function aSheet(
   draw: (page: PDFPage) => void,
-  { pages = 1 }: { readonly pages?: number } = {},
+  {
+    pages = 1,
+    size = LETTER,
+  }: { readonly pages?: number; readonly size?: [width: number, height: number] } = {},
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (let at = 0; at < pages; at++) {
-    const page = document.addPage(LETTER);
+    const page = document.addPage(size);
     page.setFont(font);
     page.setFontSize(12);
     draw(page);

@@ -29,6 +29,8 @@ export interface PageFrame {
   readonly fitted: FittedSheet | undefined;
   /** What to answer where the size is no letter's. */
   readonly absurdSize: MailError | undefined;
+  /** Whether a side is shorter than that of any letter: it may be a signature or a logo. It is not turned. */
+  readonly isSmall: boolean;
 }
 
 /** A sheet of another size, in inches as it is turned to be read, and how much of that size it prints at. */
@@ -40,8 +42,8 @@ export interface FittedSheet {
 }
 
 /**
- * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured. A landscape page is turned: back
- * where its own rotation made it one, else with its head to the left. Another size than Letter is made smaller where
+ * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured. A landscape page is turned, unless it is too small
+ * for a letter: back where its own rotation made it one, else with its head to the left. Another size than Letter is made smaller where
  * it must be, and centred.
  */
 export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
@@ -51,7 +53,8 @@ export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
   const unit = unitOf(page);
   const shown = boxOf(box, turned);
   const [width, height] = [(shown[2] - shown[0]) * unit, (shown[3] - shown[1]) * unit];
-  const isLandscape = width > height * CLEARLY_WIDE;
+  const isSmall = Math.min(width, height) < LEAST_SIDE;
+  const isLandscape = !isSmall && width > height * CLEARLY_WIDE;
   const back = quarters === 1 ? 3 : 1;
   const upright = isLandscape ? multiply(turned, turn(back)) : turned;
   const [wide, tall] = isLandscape ? [height, width] : [width, height];
@@ -70,6 +73,7 @@ export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
     turned: isLandscape ? side : undefined,
     fitted,
     absurdSize,
+    isSmall,
   };
 }
 

@@ -11,7 +11,7 @@ import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { oddityWords } from '../lint/oddity-words.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
 import type { Box } from '../matrix.ts';
-import { SHEET_BOX } from '../page-frame.ts';
+import { type PageFrame, SHEET_BOX } from '../page-frame.ts';
 import { looking, type PageSight, piecesIn, seePage } from '../page-sight.ts';
 import { flattenPages } from '../press/flatten-pages.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
@@ -82,19 +82,19 @@ async function inspect(
     );
   }
   const rewritten = await rewriteDocument(source, pages);
-  const { document, sheets, lostAnnotations, frames, oddities, absurdSize } = rewritten;
-  if (absurdSize !== undefined) throw absurdSize;
-  const [page] = sheets.map((sheet) => sheet.page);
-  const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
+  const { document, sheets, lostAnnotations, frames, oddities } = rewritten;
+  const [frame] = frames;
   // It lies over the letter: as a picture its paper would, too.
   if (part === 'signature') refuseOdd(oddities.get(0));
+  refuseSize(part, frame);
+  const [page] = sheets.map((sheet) => sheet.page);
+  const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
   return looking(engines, async (look) => {
     const seen = await saveDocument(document);
-    const [sight] = look({ bytes: seen, pageCount: 1 }, (open) => seePage(open));
-    const { box } = sight?.ink ?? {};
-    if (sight === undefined || sight.ink.isBlank || box === undefined) throw blank(part);
+    const [sight] = look({ bytes: seen, pageCount: 1 }, (open) => seePage(open)) as [PageSight];
+    const box = boxOf(part, sight);
     const findings = [
-      ...frameFindings(frames[0]),
+      ...(frame?.isSmall ? [] : frameFindings(frame)),
       ...flattenedFindings(oddities.get(0)),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
@@ -181,8 +181,42 @@ function refuseOdd(oddity: string | undefined): void {
   );
 }
 
-function blank(part: StationeryPart): MailError {
-  return new MailError('empty_document', { reason: `nothing of the ${part} would print` });
+/**
+ * A signature is its ink: the page around it may be small, and a vector of one line. A letterhead is a sheet.
+ * @throws MailError `invalid_pdf`.
+ */
+function refuseSize(part: StationeryPart, frame: PageFrame | undefined): void {
+  if (frame?.absurdSize === undefined || (part === 'signature' && frame.isSmall)) return;
+  if (!frame.isSmall) throw frame.absurdSize;
+  throw unfit(
+    part,
+    'is smaller than a sheet: as a PDF it is the whole sheet that letters are printed on',
+    'Send a logo alone as PNG or JPEG: then it is placed at the upper right of page 1.',
+    'Or set its page to US Letter (8.5 x 11 in), with the logo where it is to be printed.',
+  );
+}
+
+/**
+ * Around its ink.
+ * @throws MailError `empty_document` where nothing shows, `invalid_pdf` for one ground that covers all.
+ */
+function boxOf(part: StationeryPart, { ink }: PageSight): Box {
+  if (ink.box !== undefined && !ink.isBlank) return ink.box;
+  if (ink.hasBackground) throw covered(part);
+  throw new MailError('empty_document', { reason: `nothing of the ${part} would print` });
+}
+
+function covered(part: StationeryPart): MailError {
+  return unfit(
+    part,
+    'is a colour or a picture that covers the whole sheet, so nothing of it can be told from its paper',
+    ...(part === 'signature'
+      ? ['Send the signature on white, or as a PNG without a background.']
+      : [
+          'Leave its paper white, with a logo at the upper right, or with colour at the edges alone.',
+          'Or make it paler: a gray of at most 15 % counts as paper.',
+        ]),
+  );
 }
 
 function unfit(part: StationeryPart, reason: string, ...next: string[]): MailError {
