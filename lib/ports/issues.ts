@@ -29,6 +29,8 @@ export const ISSUES = {
   // Of how it is set.
   signature_at_end: 'warning',
   table_too_wide: 'warning',
+  // Of stationery: a person looks at each letter that is printed with it.
+  stationery_doubted: 'warning',
   // Of a batch: what several rows have in common.
   duplicate_rows: 'warning',
   // Of the places of the addresses.

@@ -46,7 +46,7 @@ export async function putStationery(
     .join('\n')
     .trim();
   await refuseUnlawful(deps, text);
-  const isDoubted = parts.some((part) => part.isDoubted);
+  const isDoubted = parts.some(({ doubts }) => doubts.length > 0);
   const stationery: Stationery = {
     key: `sty_${deps.ids.randomHex(16)}`,
     letterhead: letterhead && { ...printedOf(letterhead), column: columnOf(letterhead) },
@@ -141,8 +141,8 @@ function areaOf({ left, right, top, bottom }: TextColumn): number[] {
   return [left, top, right - left, bottom - top].map((inches) => Math.round(inches * 1000) / 1000);
 }
 
-function issuesOf({ inspected }: ReadPart) {
-  return inspected.issues.map(toIssueResource);
+function issuesOf({ inspected, doubts }: ReadPart) {
+  return [...inspected.issues, ...doubts].map(toIssueResource);
 }
 
 function nothingSent(): MailError {

@@ -79,7 +79,7 @@ export const StationeryResponseSchema = v.pipe(
     reviewed: v.pipe(
       v.boolean(),
       v.description(
-        'Something on it could not be read: a person looks at each letter that is printed with it.',
+        'A person looks at each letter that is printed with it: `stationery_doubted` in `issues` says why, and where.',
       ),
     ),
   }),

@@ -1,4 +1,4 @@
-/** The table of issues holds what the preflight, a text, a spreadsheet and the carrier say, and nothing else. */
+/** The table of issues holds what the preflight, a text, a spreadsheet, stationery and the carrier say, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { toLintIssue } from '../../../lib/document/lint-issue.ts';
@@ -9,10 +9,17 @@ const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
 const HINTS = new URL('../../../lib/document/text-hints.ts', import.meta.url);
 const MARKS = new URL('../../../lib/document/letter/text-marks.ts', import.meta.url);
 const ROWS = new URL('../../../lib/batch/rows/duplicate-rows.ts', import.meta.url);
+const DOUBTS = new URL('../../../lib/stationery/doubt-issues.ts', import.meta.url);
 const NOTES = ['unit_missing', 'unit_unknown', 'address_corrected'] as const;
 
 test('every code is given: by a rule of the preflight, of what a text or a spreadsheet looks like, or of what the carrier says', () => {
-  const files = [HINTS, MARKS, ROWS, ...readdirSync(RULES).map((name) => new URL(name, RULES))];
+  const files = [
+    HINTS,
+    MARKS,
+    ROWS,
+    DOUBTS,
+    ...readdirSync(RULES).map((name) => new URL(name, RULES)),
+  ];
   const rules = files.map((file) => readFileSync(file, 'utf8'));
   const given = [...rules.join('').matchAll(/code: '(\w+)'/g)].map(([, code]) => code);
   expect([...new Set([...given, ...NOTES])].sort()).toEqual([...ISSUE_CODES].sort());

@@ -58,6 +58,20 @@ describe('letters with it wait for a person', () => {
     expect(await kept(findings)).toMatchObject({ reviewed });
   });
 
+  test('and hear why, and where: at the place that was found, or at all of the part', async () => {
+    const rectInches = [5, 1, 2, 0.5] as const;
+    const { letterhead, signature } = await kept([{ code: 'unread_ink', page: 1, rectInches }]);
+    const doubt = { code: 'stationery_doubted', severity: 'warning', page: 1 };
+    const unread = expect.stringMatching(/could not be read.*a person looks.*darker or larger/);
+    expect(letterhead?.issues).toMatchObject([{ ...doubt, rect_in: [5, 1, 2, 0.5], fix: unread }]);
+    expect(signature?.issues).toMatchObject([{ ...doubt, rect_in: [5, 1, 2, 0.5] }]);
+    const late = await kept([], { complete: false });
+    expect(late.signature?.issues).toMatchObject([
+      { ...doubt, fix: expect.stringContaining('to its end') },
+    ]);
+    expect((await kept([])).letterhead?.issues).toEqual([]);
+  });
+
   test('not for a logo, whose words are read', async () => {
     const deps = fakeDeps();
     const findings: PaperFinding[] = [{ code: 'unread_ink', page: 1, words: ['Hill'] }];

@@ -358,6 +358,7 @@ IssueCode: TypeAlias = Literal[
     "test_line",
     "signature_at_end",
     "table_too_wide",
+    "stationery_doubted",
     "duplicate_rows",
     "address_zone_occupied",
     "address_sheet_added",
