@@ -30,7 +30,7 @@ export interface PaperSigns {
   readonly byName: readonly ScreeningCategory[];
   /** A passage in a language that is not read. */
   readonly isUnread: boolean;
-  /** Words of no language between words of ours. */
+  /** Words of no language between words of ours; not where the letter is in another language. */
   readonly isGarbled: boolean;
   /**
    * What was read back alone looks like words that hide, or that are of no language, as the letters of a seal do in the
@@ -61,6 +61,7 @@ export function paperSigns(
     [...weights.values()].some((weight) => weight >= REFUSE_AT),
   );
   const parted = readings.filter(({ reading }) => reading.of !== 'both');
+  const isForeign = all.some(({ reading }) => isForeignText(reading));
   const inPart = (name: ScreeningCategory) =>
     Math.max(0, ...parted.map(({ weights }) => weights.get(name) ?? 0));
   const riskOf = (passages: Passages) =>
@@ -77,7 +78,7 @@ export function paperSigns(
           .map(([name, passages]) => [name, riskOf(passages)] as const),
       ),
     ),
-    isReadOddly: all.some(({ reading, weights }) => isOdd(reading, weights)),
+    isReadOddly: all.some(({ reading, weights }) => isOdd(reading, weights, isForeign)),
     decisiveRisk: Math.max(0, ...decisive.map((each) => riskOfOwnWords(each, classify))),
     byName: [
       ...new Set([
@@ -101,8 +102,14 @@ function withoutDisguise(weights: LetterWeights): LetterWeights {
   return new Map([...weights].filter(([name]) => name !== 'disguised_text'));
 }
 
-function isOdd({ text, isReadBack }: Reading, weights: LetterWeights): boolean {
-  return isReadBack && (weights.has('disguised_text') || readingSigns(text).isGarbled);
+/** Another language is of words that no list has, in its text as on its paper: nobody hides anything by it. */
+function isForeignText({ text, of, isReadBack }: Reading): boolean {
+  return of === 'content' && !isReadBack && readingSigns(text).isUnread;
+}
+
+function isOdd({ text, isReadBack }: Reading, weights: LetterWeights, isForeign: boolean): boolean {
+  const isGarbled = () => !isForeign && readingSigns(text).isGarbled;
+  return isReadBack && (weights.has('disguised_text') || isGarbled());
 }
 
 function greatest(
@@ -139,6 +146,6 @@ function contentSigns(weighed: readonly WeighedReading[], classify: Classify) {
     risk: worst.risk,
     riskCategory: worst.category,
     isUnread: read.some(({ isUnread }) => isUnread) || contents.some(hasSentence),
-    isGarbled: read.some(({ isGarbled, isReadBack }) => isGarbled && !isReadBack),
+    isGarbled: read.some((each) => each.isGarbled && !each.isReadBack && !each.isUnread),
   };
 }
