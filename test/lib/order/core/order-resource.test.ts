@@ -122,6 +122,16 @@ describe('an order as the API shows it', () => {
     expect(next([])).toMatch(/^Wait/);
   });
 
+  test.each(['unread_script', 'unread_language'])(
+    '%s is promised nothing for another page',
+    (name) => {
+      const categories = [name, 'untrusted_text', 'text_differs'];
+      const { next = [] } = toOrderResource(heldFor({ pages: [1], categories })).hold ?? {};
+      expect(next[0]).toMatch(/^A person reads the letter in any case/);
+      expect(next.join(' ')).not.toContain('may not have to wait');
+    },
+  );
+
   test('a held sandbox order says how to let it go on', () => {
     const { id, hold } = toOrderResource(heldFor({}, { sandbox: true }));
     expect(hold?.next[0]).toContain(`POST /v1/sandbox/orders/${id}/advance`);
