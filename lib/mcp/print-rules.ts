@@ -48,7 +48,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 
 ### From a PDF (\`upload_key\`, \`pdf_url\`, \`pdf_base64\`)
 
-- At most 10 MB, without a password, with a real text layer: scans are \`low_text_density\`, unless a page of text stands before them. All fonts embedded. At most 40 million dots of pictures a page, and 20 MB as it prints.
+- At most 10 MB, not encrypted (neither a password to open it nor one that restricts its use: print it to PDF anew), with a real text layer: scans are \`low_text_density\`, unless a page of text stands before them. All fonts embedded. At most 40 million dots of pictures a page, and 20 MB as it prints.
 - Forms and annotations are flattened; scripts, attachments and hidden layers are dropped. What is screened is what prints.
 - Other sheets are shrunk to US Letter, never enlarged (\`page_fitted\`: A4 prints at 93 % of its size; below 90 % it is a warning: Legal 78 %, Tabloid 64 %); landscape pages are turned to print upright (\`page_turned\`). Pages with effects that print facilities draw each in their way (soft masks, gradients, patterns, odd fonts) print as a picture of 300 dots an inch (\`page_flattened\`). Sides from 3 to 24.
 - \`letter\`: leave ${zone(RETURN_WINDOW)} and ${zone(RECIPIENT_WINDOW)} of page 1 white, and the addresses are printed there. Otherwise page 1 is moved down or to the right, or printed at 92 % and more (\`page_moved\`); only where that does not help, an address sheet is put in front: free, not in \`page_count\`, \`address_sheet_added\` in \`issues\`. Certified letters get the print facility's own.

@@ -42,9 +42,9 @@ export interface FittedSheet {
 }
 
 /**
- * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured. A landscape page is turned, unless it is too small
- * for a letter: back where its own rotation made it one, else with its head to the left. Another size than Letter is made smaller where
- * it must be, and centred.
+ * Where a page lands on US Letter. Its own rotation, crop box and unit are honoured. A landscape page is turned,
+ * unless it is too small for a letter: back where its own rotation made it one, else with its head to the left. Another
+ * size than Letter is made smaller where it must be, and centred.
  */
 export function frameOf(page: SourcePage, pageNumber: number): PageFrame {
   const box = shownBox(page);

@@ -1,4 +1,4 @@
-/** The table of issues holds what the preflight, a text, a spreadsheet, stationery and the carrier say, and nothing else. */
+/** The table of issues holds what the preflight, a text, a spreadsheet, stationery and the carrier say. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { toLintIssue } from '../../../lib/document/lint-issue.ts';
