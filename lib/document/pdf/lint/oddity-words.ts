@@ -23,7 +23,7 @@ const KINDS: readonly Kind[] = [
     advice: WITHOUT_EFFECTS,
   },
   {
-    isMeant: /hardly any width|no length|far from the sheet|no extent/,
+    isMeant: /hardly any|no length|far from the sheet|no extent|flat space/,
     words: 'a very thin or small shape, or one far off the sheet',
     advice: '',
   },
@@ -31,6 +31,11 @@ const KINDS: readonly Kind[] = [
     isMeant: /\b(?:font|glyphs?|codes?)\b/,
     words: 'a font that is not whole, or made in an unusual way',
     advice: `${PRINT_ANEW} Embed its fonts.`,
+  },
+  {
+    isMeant: /picture of more dots/,
+    words: 'a picture with more dots than a press prints',
+    advice: 'To have its type crisp, put the picture in with 300 dots for each printed inch.',
   },
   {
     isMeant: /picture|JPEG|stencil|palette/,

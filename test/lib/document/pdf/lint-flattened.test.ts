@@ -13,6 +13,8 @@ describe('a page that prints as a picture is told', () => {
     ['a blend mode', 'transparency, as highlighters'],
     ['a soft mask', 'transparency, as highlighters'],
     ['an area of hardly any width', 'a very thin or small shape'],
+    ['dashes of hardly any length', 'a very thin or small shape'],
+    ['a picture of more dots than a press has', 'a picture with more dots than a press prints'],
     ['a font whose codes mean several glyphs', 'a font that is not whole'],
     ['an odd JPEG', 'a picture that is kept in an unusual way'],
     ['a colour space without a colour', 'colours that are described in an unusual way'],
