@@ -1,6 +1,6 @@
 /** As many numbers set a colour as its space has, and each within what it has. */
 import { describe, expect, test } from '@jest/globals';
-import { PDFContext, type PDFDict, type PDFObject } from 'pdf-lib';
+import { type PDFArray, PDFContext, PDFDict, PDFName } from 'pdf-lib';
 import {
   type ColorUse,
   oddColor,
@@ -30,9 +30,10 @@ const SPACES: readonly (readonly [name: string, space: unknown, count: number])[
 function oddityOf(name: string, space: unknown, numbers: readonly number[]) {
   const uses = new Map<string, ColorUse>();
   useOf(uses, name, numbers);
-  const named = space === undefined ? {} : { S: space as PDFObject };
-  const resources = context.obj({ ColorSpace: context.obj(named as never) as PDFDict });
-  return oddColor(uses, resources as PDFDict);
+  const resources = PDFDict.withContext(context);
+  const spaces = context.obj({ ...(space === undefined ? {} : { S: space as PDFArray }) });
+  resources.set(PDFName.of('ColorSpace'), spaces);
+  return oddColor(uses, resources);
 }
 
 describe.each(SPACES)('a colour of %s %j', (name, space, count) => {
