@@ -3,6 +3,7 @@ import { earlierDoorOf } from './earlier-door.ts';
 import { type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
+import { plainLines } from './plain-lines.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
@@ -37,17 +38,19 @@ export interface Doors {
  * would stop the mail of all; it is asked. Addresses that print alike lead to the same.
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
-  const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
-  const read = addresses.map((address) => {
+  const written = correctedTo === undefined ? [to] : [to, correctedTo];
+  const read = written.map((lines) => {
+    const address = plainLines(lines);
     const places = placesOf(address);
     const door = doorIn(address);
     return {
       named: places.map(door),
+      earlier: [earlierDoorOf(lines), ...placesOf(lines).map(door)],
       perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
     };
   });
   const named = new Set(read.flatMap((each) => each.named));
-  const earlier = new Set(addresses.map(earlierDoorOf));
+  const earlier = new Set(read.flatMap((each) => each.earlier));
   const perhaps = read.flatMap((each) => each.perhaps);
   const most = Math.max(ASKED_MAX, named.size + earlier.size);
   return {

@@ -5,9 +5,14 @@ const BOX = /^PO BOX /;
 /** A box of a rural route: `RR 2 BOX 12`, `HC3 BOX 7`. */
 const ROUTE_BOX = /^(RR|HC)( ?)(\d+ BOX .+)$/;
 
+const FRACTION = /^(\d+) (\d\/\d .+)$/;
+
 /** How else a street or box may be written where no carrier writes it: `12TH ST` as `TWELFTH ST`, `RR2` as `RR 2`. */
 export function otherSpellings(street: string): readonly string[] {
   if (BOX.test(street)) return [];
+  // As houses with a fraction were read before.
+  const [, house, rest] = FRACTION.exec(street) ?? [];
+  if (house !== undefined) return [`${house}${rest}`, `${house}-${rest}`];
   const [, route, space, box] = ROUTE_BOX.exec(street) ?? [];
   if (route === undefined) return otherFigures(street);
   return [`${route}${space === '' ? ' ' : ''}${box}`];
