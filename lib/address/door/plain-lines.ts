@@ -1,4 +1,8 @@
+import { limitMarks } from '../../basics/limit-marks.ts';
 import { spelledLines } from '../publication-28/spelled-line.ts';
+import { withoutInvisible } from '../without-invisible.ts';
+import { inBoxSpelling, inLoneSpelling, isRouteAbove } from './box-lines.ts';
+import { hasDigit, inOurLetters } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
 
@@ -7,5 +11,34 @@ import type { Lines } from './places-of.ts';
  * end are stored under what is read: what the lines themselves say is asked as well (`doors-of.ts`).
  */
 export function plainLines<A extends Lines & People>(address: A): A {
-  return spelledLines(address);
+  const spelled = withRouteInOne(spelledLines(address));
+  const isAbove = hasDigit(spelled.line1);
+  const lines = LINES.flatMap((field) => {
+    const line = spelled[field];
+    if (line === undefined) return [];
+    const isWhole = field === 'line1' || (field === 'line2' && !isAbove);
+    return [[field, respelled(line, isWhole ? inLoneSpelling : inBoxSpelling)] as const];
+  });
+  return { ...spelled, ...Object.fromEntries(lines) };
+}
+
+const LINES = ['line1', 'line2', 'company', 'name', 'city'] as const;
+
+function withRouteInOne<A extends Lines>(address: A): A {
+  const { line1, line2 = '' } = address;
+  if (!isRouteAbove(inLetters(line1), inLetters(line2))) return address;
+  return { ...address, line1: `${line1} ${line2}`, line2: undefined };
+}
+
+/** A line that has nothing to spell otherwise stays as it is. */
+function respelled(line: string, respell: (letters: string) => string): string {
+  const letters = inLetters(line);
+  const read = respell(letters);
+  return read === letters ? line : read;
+}
+
+/** In capitals of ours without accents, with the signs that stand between words. */
+function inLetters(line: string): string {
+  const plain = limitMarks(withoutInvisible(line)).normalize('NFKD').replace(/\p{M}/gu, '');
+  return inOurLetters(plain).replace(/\s+/g, ' ').trim();
 }
