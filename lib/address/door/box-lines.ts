@@ -28,7 +28,7 @@ type Replace = (all: string, ...parts: string[]) => string;
 const SPELLED = NUMBER_WORDS.flatMap(({ words }) => (words.includes(' ') ? [] : [words])).join('|');
 const IDLE = String.raw`(?:[\s.:#-]|\b(?:NO|NR|NUM|NUMBER)(?![A-Z]))*`;
 /** `12`, `12A`, `12-A`, `1 2 3`, `TWENTY-ONE`; a letter by itself is none where a name may follow it. */
-const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|(?:(?:${SPELLED})(?![A-Z])[ -]?)+)`;
+const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|(?:${SPELLED})(?![A-Z])(?:[ -](?:${SPELLED})(?![A-Z]))*)`;
 const WORD_OF_BOX = '(?:BOX(?:ES)?|BX)';
 
 const PO = String.raw`(?<![A-Z\d])(?:P[\s./\\-]*[O0][\s./\\-]*|POST(?:AL)?[\s.-]*(?:OFFICE[\s.-]*)?)`;

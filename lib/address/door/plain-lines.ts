@@ -2,6 +2,7 @@ import { limitMarks } from '../../basics/limit-marks.ts';
 import { spelledLines } from '../publication-28/spelled-line.ts';
 import { withoutInvisible } from '../without-invisible.ts';
 import { inBoxSpelling, inLoneSpelling, isRouteAbove } from './box-lines.ts';
+import { inHighwaySpelling } from './highway-lines.ts';
 import { hasDigit, inOurLetters } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
@@ -17,7 +18,8 @@ export function plainLines<A extends Lines & People>(address: A): A {
     const line = spelled[field];
     if (line === undefined) return [];
     const isWhole = field === 'line1' || (field === 'line2' && !isAbove);
-    return [[field, respelled(line, isWhole ? inLoneSpelling : inBoxSpelling)] as const];
+    const inBox = isWhole ? inLoneSpelling : inBoxSpelling;
+    return [[field, respelled(line, (letters) => inHighwaySpelling(inBox(letters)))] as const];
   });
   return { ...spelled, ...Object.fromEntries(lines) };
 }

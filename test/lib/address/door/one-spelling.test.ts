@@ -60,7 +60,7 @@ describe('a box', () => {
       ...['Caller 123', 'Post Office Boxes No. 123', 'POBOX123', 'P.O. Box: 123', 'Box 123'],
       ...['P.Ó. Bôx 123', 'PO Box #123', 'PO Box One Two Three', 'PO Box 123, c/o Bob'],
     ],
-    ['PO Box 12', 'PO Box Twelve', 'P/O Box No Twelve'],
+    ['PO Box 12', 'PO Box Twelve', 'P/O Box No Twelve', 'PO Box Twelve, Bob'],
     ['PO Box 21', 'PO Box Twenty-One', 'PO Box twenty one'],
     ['PO Box 12A', 'PO Box 12-A', 'PO Box 12 A', 'PO Box 12-A, Bob'],
     [
@@ -147,5 +147,103 @@ describe('a box', () => {
     ['Route 2 Box 12', '["ROUTE 2","APT 12","62701"]'],
   ])('a stop that was stored under another spelling is asked: %s', (line1, before) => {
     expect(doors(line1).asked).toContain(before);
+  });
+});
+
+describe('a road by number', () => {
+  test.each([
+    [
+      ...[
+        '1234 County Road 20',
+        '1234 County Rd 20',
+        '1234 Co Rd 20',
+        '1234 CR 20',
+        '1234 Cnty Rd. 20',
+      ],
+      ...['1234 CR-20', '1234 CR20', '1234 C.R. 20', '1234 Co. Rd. #20', '1234 County Road No. 20'],
+    ],
+    ['1234 County Road K', '1234 Co Rd K', '1234 CR K', '1234 County Rd K, c/o Bob'],
+    ['1234 County Hwy K', '1234 CTH K', '1234 Cty Highway K', '1234 County Trunk Hwy K'],
+    [
+      '1234 State Highway 7',
+      '1234 State Hwy 7',
+      '1234 St Hwy 7',
+      '1234 SH 7',
+      '1234 State Hiway 7',
+    ],
+    [
+      '1234 State Route 220',
+      '1234 SR 220',
+      '1234 State Road 220',
+      '1234 St Rd 220',
+      '1234 State Rte 220',
+    ],
+    ['1234 US Highway 41', '1234 US 41', '1234 U.S. Hwy 41', '1234 US Route 41', '1234 US-41'],
+    [
+      '1234 Interstate 35',
+      '1234 I-35',
+      '1234 I 35',
+      '1234 IH 35',
+      '1234 IH-35',
+      '1234 Interstate Hwy 35',
+    ],
+    [
+      '1234 FM 1320',
+      '1234 Farm to Market Road 1320',
+      '1234 F.M. 1320',
+      '1234 Hwy FM 1320',
+      '1234 FM Rd 1320',
+    ],
+    ['1234 Ranch Road 620', '1234 Ranch Rd 620'],
+    ['1234 Township Road 45', '1234 Twp Rd 45', '1234 TSR 45', '1234 Township Rd 45'],
+    [
+      '1234 Highway 64',
+      '1234 Hwy 64',
+      '1234 Hwy. #64',
+      '1234 HWY-64',
+      '1234 Hiway 64',
+      '1234 Hwy64',
+    ],
+    ['1234 N Highway 64', '1234 North Hwy 64', '1234 N. Hwy 64'],
+    ['1234 Highway 64 E', '1234 Hwy 64 East'],
+    ['1234 KY State Highway 1', '1234 KY St Hwy 1', '1234 Ky. State Hwy 1'],
+    [
+      '1234 Highway 64 Apt 7',
+      { line1: '1234 Hwy 64', line2: 'Apt 7' },
+      { line1: '1234 Hwy 64', line2: '#7' },
+    ],
+    ['1234 Route 88', '1234 Rt 88', '1234 Rte 88'],
+    ['1234 Road 5A', '1234 Rd 5A'],
+    ['1234 1/2 Highway 64', '1234½ Hwy 64'],
+  ])('is one, however it is written: %s, %s …', (...spellings) => expectOne(spellings));
+
+  test('and its neighbours are others', () => {
+    const roads = [
+      'County Road 20',
+      'State Highway 20',
+      'State Road 20',
+      'US Highway 20',
+      'Highway 20',
+    ];
+    for (const [at, road] of [
+      ...roads,
+      'Route 20',
+      'Road 20',
+      'FM 20',
+      'Interstate 20',
+    ].entries()) {
+      expectOthers(
+        `1234 ${road}`,
+        roads.filter((_, other) => other !== at).map((other) => `1234 ${other}`),
+      );
+    }
+    expectOthers('1234 Co Rd 20', ['1234 CR 2', '1234 CR 201', '1234 County Rd 20A', '1235 CR 20']);
+    expectOthers('1234 County Rd K', ['1234 County Rd L', '1234 Rd 5', '1234 County Hwy K']);
+    expect(doors('12 Main St Rd 5').named).toEqual(['["12 MAIN ST RD 5","","62701"]']);
+    expect(doors('12 I St').named).toEqual(['["12 I ST","","62701"]']);
+  });
+
+  test.each(['COUNTY RD 20', 'CO RD 20', 'CR 20'])('a stop stored as %s is asked', (road) => {
+    expect(doors('1234 County Road 20').asked).toContain(`["1234 ${road}","","62701"]`);
   });
 });
