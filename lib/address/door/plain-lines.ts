@@ -4,6 +4,7 @@ import { withoutInvisible } from '../without-invisible.ts';
 import { inBoxSpelling, inLoneSpelling, isRouteAbove } from './box-lines.ts';
 import { inHighwaySpelling } from './highway-lines.ts';
 import { hasDigit, inOurLetters } from './line-words.ts';
+import { streetWithoutLookAlikes, withoutLookAlikes } from './look-alikes.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
 
@@ -15,8 +16,9 @@ export function plainLines<A extends Lines & People>(address: A): A {
   const spelled = withRouteInOne(spelledLines(address));
   const isAbove = hasDigit(spelled.line1);
   const lines = LINES.flatMap((field) => {
-    const line = spelled[field];
-    if (line === undefined) return [];
+    if (spelled[field] === undefined) return [];
+    const read = field === 'line1' ? streetWithoutLookAlikes : withoutLookAlikes;
+    const line = read(spelled[field]);
     const isWhole = field === 'line1' || (field === 'line2' && !isAbove);
     const inBox = isWhole ? inLoneSpelling : inBoxSpelling;
     return [[field, respelled(line, (letters) => inHighwaySpelling(inBox(letters)))] as const];

@@ -1,35 +1,6 @@
 /** What may be spelled in several ways is one door, however it is spelled; and its neighbours are others. */
 import { describe, expect, test } from '@jest/globals';
-import { doorsOf } from '../../../../lib/address/door/doors-of.ts';
-
-type Written = Partial<Parameters<typeof doorsOf>[0]['to']>;
-
-function doors(written: Written | string) {
-  const lines = typeof written === 'string' ? { line1: written } : written;
-  return doorsOf({ to: { line1: '', zip: '62701', ...lines } });
-}
-
-/** Whether a stop by a letter to the one is found by a letter to the other. */
-function holds(stopped: Written | string, letter: Written | string): boolean {
-  const { named } = doors(stopped);
-  return doors(letter).asked.some((door) => named.includes(door));
-}
-
-/** Each of them has its stop hold for each other. */
-function expectOne(spellings: readonly (Written | string)[]) {
-  for (const stopped of spellings) {
-    for (const letter of spellings) {
-      expect({ stopped, letter, holds: holds(stopped, letter) }).toMatchObject({ holds: true });
-    }
-  }
-}
-
-function expectOthers(one: Written | string, others: readonly (Written | string)[]) {
-  for (const other of others) {
-    expect({ one, other, holds: holds(one, other) }).toMatchObject({ holds: false });
-    expect({ other, one, holds: holds(other, one) }).toMatchObject({ holds: false });
-  }
-}
+import { doors, expectOne, expectOthers, holds } from './stops.ts';
 
 describe('a fraction behind a number', () => {
   const HOUSE = ['809 1/2 Main St', '809½ Main St', '809-1/2 Main St', '809 ½ Main St'];
