@@ -1,9 +1,8 @@
-import { limitMarks } from '../../basics/limit-marks.ts';
 import { spelledLines } from '../publication-28/spelled-line.ts';
-import { withoutInvisible } from '../without-invisible.ts';
 import { inBoxSpelling, inLoneSpelling, isRouteAbove } from './box-lines.ts';
 import { inHighwaySpelling } from './highway-lines.ts';
-import { hasDigit, inOurLetters } from './line-words.ts';
+import { inLetters } from './in-letters.ts';
+import { hasDigit } from './line-words.ts';
 import { streetWithoutLookAlikes, withoutLookAlikes } from './look-alikes.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
@@ -39,10 +38,4 @@ function respelled(line: string, respell: (letters: string) => string): string {
   const letters = inLetters(line);
   const read = respell(letters);
   return read === letters ? line : read;
-}
-
-/** In capitals of ours without accents, with the signs that stand between words. */
-function inLetters(line: string): string {
-  const plain = limitMarks(withoutInvisible(line)).normalize('NFKD').replace(/\p{M}/gu, '');
-  return inOurLetters(plain).replace(/\s+/g, ' ').trim();
 }
