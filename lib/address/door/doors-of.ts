@@ -3,6 +3,8 @@ import { earlierDoorOf } from './earlier-door.ts';
 import { type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
+import { plainLines } from './plain-lines.ts';
+import { withoutUrbanization } from './urbanization.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
@@ -37,17 +39,23 @@ export interface Doors {
  * would stop the mail of all; it is asked. Addresses that print alike lead to the same.
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
-  const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
-  const read = addresses.map((address) => {
+  const written = correctedTo === undefined ? [to] : [to, correctedTo];
+  const plain = written.map((lines) => withoutUrbanization(plainLines(lines)));
+  // The carrier may leave out what the sender wrote.
+  const urbanization = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
+  const read = written.map((lines, at) => {
+    const address = plain[at]?.address ?? lines;
     const places = placesOf(address);
-    const door = doorIn(address);
+    const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
+    const perhaps = perhapsPlaces(address, places, isUnitUnknown);
     return {
       named: places.map(door),
-      perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
+      earlier: [earlierDoorOf(lines), ...placesOf(lines).map(anyDoor)],
+      perhaps: [...perhaps.map(door), ...places.map(anyDoor), ...perhaps.map(anyDoor)],
     };
   });
   const named = new Set(read.flatMap((each) => each.named));
-  const earlier = new Set(addresses.map(earlierDoorOf));
+  const earlier = new Set(read.flatMap((each) => each.earlier));
   const perhaps = read.flatMap((each) => each.perhaps);
   const most = Math.max(ASKED_MAX, named.size + earlier.size);
   return {
@@ -57,8 +65,13 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   };
 }
 
-/** The key of a place at an address. */
-function doorIn({ zip }: Address) {
-  return ({ street, units }: Place) =>
-    JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5)]);
+/** A box is in no urbanization. */
+const BOX = /^(?:PO|RR|HC)\b.* BOX /;
+
+/** The key of a place at an address; houses of an urbanization have theirs with it. */
+function doorIn(zip: string, urbanization = '') {
+  return ({ street, units }: Place) => {
+    const area = urbanization === '' || BOX.test(`${street} `) ? [] : [urbanization];
+    return JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5), ...area]);
+  };
 }
