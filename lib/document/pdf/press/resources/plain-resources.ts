@@ -11,7 +11,6 @@ import { decodeStream } from '../../decode-stream.ts';
 import { flateStream } from '../../flate-stream.ts';
 import { entryOf, exactNumbers, wordIn } from './entries.ts';
 import { channelsOf, kindOf, tableOf } from './odd-colors.ts';
-import { plainFont } from './plain-fonts.ts';
 
 const keys = (words: string) => new Set(words.split(' ').map((key) => PDFName.of(key)));
 const CODED = 'Type Subtype Length Filter DecodeParms';
@@ -87,7 +86,6 @@ export function plainDict(dict: PDFDict, isStream: boolean): void {
     const state = entryOf(states, key.decodeText());
     if (state instanceof PDFDict) plainState(state);
   }
-  plainFont(dict);
 }
 
 function keepOnly(dict: PDFDict, kept: ReadonlySet<PDFName>): void {
