@@ -54,6 +54,7 @@ export class DrawingState {
   readonly names = new Map<Kind, Map<string, Reach | undefined>>();
   readonly path = new PathShape();
   hasModes = false;
+  hasBoth = false;
   graphics: Graphics = FIRST;
   isGlyphOfNoColor = false;
   readonly #saved: Graphics[] = [];
@@ -120,6 +121,7 @@ export class DrawingState {
   paint(paint: Omit<Paint, 'isClip'>): string | undefined {
     const isClip = this.#isClip;
     this.#isClip = false;
+    this.hasBoth ||= paint.isFilled && paint.isStroked;
     return this.path.paint({ ...paint, isClip }) ?? this.unset(paint);
   }
 
@@ -141,6 +143,7 @@ export class DrawingState {
     if (font === undefined) return 'text without a font';
     const letters = multiply([size * stretch, 0, 0, size, 0, 0], this.#textMatrix);
     this.name('Font', font, reachOf(multiply(letters, matrix)));
+    this.hasBoth ||= mode === 2;
     return this.unset({ isFilled: mode === 0 || mode === 2, isStroked: mode === 1 || mode === 2 });
   }
 }

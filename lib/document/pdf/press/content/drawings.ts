@@ -2,7 +2,7 @@ import type { PDFDict, PDFRawStream } from 'pdf-lib';
 import { IDENTITY } from '../../matrix.ts';
 import { oddColor } from './color-counts.ts';
 import type { Kind } from './drawing-state.ts';
-import { drawingsOf, isPicture, type NamedDrawing, resourceOf } from './named-drawings.ts';
+import { drawingsOf, isPicture, isSheer, type NamedDrawing, resourceOf } from './named-drawings.ts';
 import { type Reach, reachOf, within } from './reach.ts';
 import type { StrictContent } from './strict-content.ts';
 
@@ -36,6 +36,12 @@ export function oddityOf(drawing: Drawing, content: StrictContent): string | und
     }
   }
   return oddColor(content.uses, resources) ?? oddGlyph(drawing, content) ?? oddSize(reach, content);
+}
+
+/** Whether a state that it sets lets what lies below shine through. */
+export function hasSheerState({ resources }: Drawing, { names }: StrictContent): boolean {
+  const states = [...(names.get('ExtGState')?.keys() ?? [])];
+  return states.some((name) => isSheer(resourceOf(resources, 'ExtGState', name)));
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {

@@ -31,6 +31,8 @@ export interface StrictContent {
   readonly first: string | undefined;
   /** Whether text is drawn otherwise than filled. */
   readonly hasModes: boolean;
+  /** Whether anything is filled and stroked at once. */
+  readonly hasBoth: boolean;
 }
 
 /**
@@ -41,9 +43,9 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
   const { state, oddity, first } = reader;
-  const { uses, names, path, hasModes } = state;
+  const { uses, names, path, hasModes, hasBoth } = state;
   const { farthest, thinnest } = path;
-  return { oddity, uses, names, farthest, thinnest, first, hasModes };
+  return { oddity, uses, names, farthest, thinnest, first, hasModes, hasBoth };
 }
 
 class StrictReader {

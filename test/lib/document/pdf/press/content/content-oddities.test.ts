@@ -150,6 +150,30 @@ describe('how large and far away', () => {
   });
 });
 
+describe('what is filled and stroked at once', () => {
+  const ODDITY = 'what is filled and stroked at once beside what shines through';
+  const STATES = '/ExtGState<</A<</CA .5>>/B<</ca 0>>/C<</CA 1/ca 1>>/D<</CA/x>>>>';
+  const box = '90 190 9 9 re';
+
+  test.each([
+    [`/A gs ${box} B`, ODDITY],
+    [`/B gs ${box} b*`, ODDITY],
+    [`/D gs ${box} B*`, ODDITY],
+    ['/A gs BT /F1 9 Tf 2 Tr (a) Tj ET', ODDITY],
+    [`${box} b q /A gs Q`, ODDITY],
+    [`/C gs ${box} B`, undefined],
+    [`${box} B`, undefined],
+    [`/A gs ${box} f ${box} S ${box} s`, undefined],
+    ['/A gs BT /F1 9 Tf 1 Tr (a) Tj ET', undefined],
+  ])('%s', async (content, oddity) => {
+    expect(await oddityOf(content, STATES)).toBe(oddity);
+  });
+
+  test('in a form that is drawn so', async () => {
+    expect(await oddityOf('/A gs /X Do', STATES, [packed(`${box} B`, FORM)])).toBe(ODDITY);
+  });
+});
+
 describe('drawn glyphs', () => {
   const glyph = (content: string, resources = '') => [
     'null',
