@@ -11,6 +11,8 @@ const [NARROWEST, WIDEST] = [1, 1000];
 /** In them text is filled, stroked, both or neither; in the others it clips as well. */
 const MODES = new Set([0, 1, 2, 3]);
 const ENDS = new Set([0, 1, 2]);
+/** Of colours on paper; PDFium knows no other way than these, which others take alike. */
+const INTENTS = new Set(['Perceptual', 'RelativeColorimetric']);
 
 function matrixFrom([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): Matrix {
   return [a, b, c, d, e, f];
@@ -65,6 +67,7 @@ const STATES: Readonly<Record<string, Handler>> = {
   j: (_, { numbers: [join = 0] }) => (ENDS.has(join) ? undefined : 'lines with unknown joins'),
   d: (_, { listed, listedKinds, numbers: [phase = 0] }) =>
     isPlainDash(listed, listedKinds, phase) ? undefined : 'dashes that programs draw differently',
+  ri: (_, { name }) => (INTENTS.has(name) ? undefined : 'colours by another intent'),
   d1: (state) => {
     state.isGlyphOfNoColor = true;
     return undefined;

@@ -15,8 +15,8 @@ import { plainFont } from './plain-fonts.ts';
 
 const keys = (words: string) => new Set(words.split(' ').map((key) => PDFName.of(key)));
 const CODED = 'Type Subtype Length Filter DecodeParms';
-/** What prints of each kind (ISO 32000-1, tables 58, 89 and 95), under its long name. */
-const OF_STATES = keys('Type LW LC LJ ML D RI SA FL SM TK AIS CA ca BM SMask');
+/** What PDFium draws of each kind (ISO 32000-1, tables 58, 89 and 95), under its long name: it asks no intent. */
+const OF_STATES = keys('Type LW LC LJ ML D SA FL SM TK AIS CA ca BM SMask');
 const OF_FORMS = keys(
   `${CODED} FormType BBox Matrix Resources Group PatternType PaintType TilingType XStep YStep`,
 );

@@ -90,6 +90,7 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
   'a line of a negative width': ['-1 w'],
   'lines with unknown ends': ['3 J', '-1 J', '.5 J'],
   'lines with unknown joins': ['3 j'],
+  'colours by another intent': ['/AbsoluteColorimetric ri', '/Saturation ri', '/x ri'],
   'a space of no extent': ['0 0 0 0 9 9 cm', '1 1 1 1 0 0 cm'],
   'a state restored that was not saved': ['Q', 'q Q Q'],
   'an operator with other operands than it takes': [
@@ -121,6 +122,7 @@ const PLAIN = {
   'a path that is closed twice': '0 0 m 9 0 l 9 9 l h h f',
   'a point by itself': '0 0 m S 9 9 m 0 0 l S',
   'dots that are filled, or steps of no length': '9 9 m 9 9 l f 0 0 m 0 0 l 9 9 l S',
+  'the intents of colours on paper': '/Perceptual ri /RelativeColorimetric ri',
   dashes: '[] 0 d [3] 1 d [3 2] 0 d [3 2 1 2] 2.5 d',
   'what is left open': 'q q 1 g',
   'a glyph': '9 0 d0 1 g 0 0 9 9 re f',
