@@ -1,7 +1,9 @@
 import { IDENTITY, type Matrix, multiply } from '../../matrix.ts';
 import type { ColorUse } from './color-counts.ts';
+import { Measures } from './measures.ts';
 import type { Place } from './operator-rules.ts';
 import { type Paint, PathShape } from './path-shape.ts';
+import { DRAWERS_PEN, type Pen } from './pen.ts';
 import { either, type Reach, reachOf } from './reach.ts';
 
 /** Kinds of resources that content names. */
@@ -33,6 +35,7 @@ interface Graphics {
   readonly font: string | undefined;
   readonly size: number;
   readonly stretch: number;
+  readonly pen: Pen;
 }
 
 const FIRST: Graphics = {
@@ -43,6 +46,7 @@ const FIRST: Graphics = {
   font: undefined,
   size: 0,
   stretch: 1,
+  pen: DRAWERS_PEN,
 };
 
 /** What is said of an operator, in the state that content is in by now: why it is odd, if it is. */
@@ -53,6 +57,7 @@ export class DrawingState {
   readonly uses = new Map<string, ColorUse>();
   readonly names = new Map<Kind, Map<string, Reach | undefined>>();
   readonly path = new PathShape();
+  readonly measures = new Measures();
   hasModes = false;
   hasBoth = false;
   graphics: Graphics = FIRST;
@@ -118,11 +123,14 @@ export class DrawingState {
     return this.path.isBegun ? undefined : 'a clip of no path';
   }
 
-  paint(paint: Omit<Paint, 'isClip'>): string | undefined {
-    const isClip = this.#isClip;
+  paint(painted: Omit<Paint, 'isClip'>): string | undefined {
+    const paint = { ...painted, isClip: this.#isClip };
     this.#isClip = false;
     this.hasBoth ||= paint.isFilled && paint.isStroked;
-    return this.path.paint({ ...paint, isClip }) ?? this.unset(paint);
+    const oddity = this.path.paint(paint);
+    const { matrix, pen } = this.graphics;
+    this.measures.path(paint, this.path.thinness, matrix, pen);
+    return oddity ?? this.unset(paint);
   }
 
   /** Programs keep different colours where a space was named and no colour of it. */
@@ -139,10 +147,11 @@ export class DrawingState {
   }
 
   show(): string | undefined {
-    const { matrix, font, size, stretch, mode } = this.graphics;
+    const { matrix, font, size, stretch, mode, pen } = this.graphics;
     if (font === undefined) return 'text without a font';
     const letters = multiply([size * stretch, 0, 0, size, 0, 0], this.#textMatrix);
-    this.name('Font', font, reachOf(multiply(letters, matrix)));
+    this.name('Font', font, reachOf(multiply(letters, matrix), pen));
+    this.measures.text(mode, matrix, pen);
     this.hasBoth ||= mode === 2;
     return this.unset({ isFilled: mode === 0 || mode === 2, isStroked: mode === 1 || mode === 2 });
   }

@@ -3,13 +3,10 @@ import { IDENTITY } from '../../matrix.ts';
 import { oddColor } from './color-counts.ts';
 import type { Kind } from './drawing-state.ts';
 import { drawingsOf, isPicture, isSheer, type NamedDrawing, resourceOf } from './named-drawings.ts';
+import { oddPictureSize, oddSize } from './odd-sizes.ts';
+import { FIRST_PEN } from './pen.ts';
 import { type Reach, reachOf, within } from './reach.ts';
 import type { StrictContent } from './strict-content.ts';
-
-/** In points: programs reckon what is farther away with too few bits, each in its way. */
-const FARTHEST = 20_000;
-/** In points: of what is filled and thinner, some make a line and others nothing. */
-const THINNEST = 0.1;
 
 /** A stream that is drawn on a page. */
 export interface Drawing extends NamedDrawing {
@@ -20,7 +17,7 @@ export interface Drawing extends NamedDrawing {
 
 /** The content of the sheet itself. */
 export function whole(stream: PDFRawStream, resources: PDFDict | undefined): Drawing {
-  const reach = reachOf(IDENTITY);
+  const reach = reachOf(IDENTITY, FIRST_PEN);
   return { stream, resources, matrix: IDENTITY, isGlyph: false, asked: resources, reach };
 }
 
@@ -58,15 +55,6 @@ function oddGlyph({ isGlyph }: Drawing, { first }: StrictContent): string | unde
   return isOne === isGlyph ? undefined : 'a glyph that begins otherwise than glyphs do';
 }
 
-function oddSize(
-  { least, most, shift }: Reach,
-  { farthest, thinnest }: { readonly farthest: number; readonly thinnest: number },
-): string | undefined {
-  if (farthest > 0 && farthest * most + shift > FARTHEST)
-    return 'a line that ends far from the sheet';
-  return thinnest * least < THINNEST ? 'an area of hardly any width' : undefined;
-}
-
 /** What a drawing draws in turn, and the first oddity of its pictures. */
 export function drawnBy(
   drawing: Drawing,
@@ -80,7 +68,7 @@ export function drawnBy(
       // PDFium asks those of the page last.
       const found = resourceOf(drawing.asked, kind, name) ?? resourceOf(page, kind, name);
       const placed = within(drawing.reach, reach);
-      if (isPicture(found)) oddity ??= oddSize(placed, { farthest: 1, thinnest: 1 });
+      if (isPicture(found)) oddity ??= oddPictureSize(placed, found);
       return drawingsOf(kind, found).map((each) => ({
         ...each,
         asked: each.resources ?? drawing.asked,

@@ -5,7 +5,7 @@ import { KIND, type Place } from './operator-rules.ts';
 import { PAINTS, PATHS } from './path-operators.ts';
 import { reachOf } from './reach.ts';
 
-const MOST_DASHES = 8;
+const [MOST_DASHES, MOST_ROUNDS] = [8, 2];
 /** Of the room for letters, in percent; more or less is no writing. */
 const [NARROWEST, WIDEST] = [1, 1000];
 /** In them text is filled, stroked, both or neither; in the others it clips as well. */
@@ -56,17 +56,25 @@ const STATES: Readonly<Record<string, Handler>> = {
   q: (state) => state.save(),
   Q: (state) => state.restore(),
   cm: transform,
-  gs: (state, { name }) => state.name('ExtGState', name, reachOf(state.graphics.matrix)),
+  gs: (state, { name }) =>
+    state.name('ExtGState', name, reachOf(state.graphics.matrix, state.graphics.pen)),
   Do: (state, { name }) => {
-    state.name('XObject', name, reachOf(state.graphics.matrix));
+    state.name('XObject', name, reachOf(state.graphics.matrix, state.graphics.pen));
     // A stencil or a form has the colours of its drawer.
     return state.unset({ isFilled: true, isStroked: true }) ?? colorless(state);
   },
-  w: (_, { numbers: [width = 0] }) => (width < 0 ? 'a line of a negative width' : undefined),
+  w: (state, { numbers: [width = 0] }) => {
+    state.set({ pen: { ...state.graphics.pen, width, takesWidth: false } });
+    return width < 0 ? 'a line of a negative width' : undefined;
+  },
   J: (_, { numbers: [end = 0] }) => (ENDS.has(end) ? undefined : 'lines with unknown ends'),
   j: (_, { numbers: [join = 0] }) => (ENDS.has(join) ? undefined : 'lines with unknown joins'),
-  d: (_, { listed, listedKinds, numbers: [phase = 0] }) =>
-    isPlainDash(listed, listedKinds, phase) ? undefined : 'dashes that programs draw differently',
+  d: (state, { listed, listedKinds, numbers: [phase = 0] }) => {
+    state.set({ pen: { ...state.graphics.pen, dash: Math.min(...listed), takesDash: false } });
+    return isPlainDash(listed, listedKinds, phase)
+      ? undefined
+      : 'dashes that programs draw differently';
+  },
   ri: (_, { name }) => (INTENTS.has(name) ? undefined : 'colours by another intent'),
   d1: (state) => {
     state.isGlyphOfNoColor = true;
@@ -74,7 +82,10 @@ const STATES: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** Of an odd row PDFium repeats each dash; others begin it anew with gaps for dashes. */
+/**
+ * Of an odd row PDFium repeats each dash; others begin it anew with gaps for dashes. Where a row is gone through very
+ * often before it begins, each loses its place.
+ */
 function isPlainDash(
   listed: readonly number[],
   listedKinds: ReadonlySet<number>,
@@ -82,7 +93,9 @@ function isPlainDash(
 ): boolean {
   if ([...listedKinds].some((kind) => kind !== KIND.number)) return false;
   const isPaired = listed.length < 2 || listed.length % 2 === 0;
-  return isPaired && listed.length <= MOST_DASHES && phase >= 0 && listed.every((each) => each > 0);
+  const isShort = listed.length <= MOST_DASHES && listed.every((each) => each > 0);
+  const rounds = listed.length > 0 ? phase / listed.reduce((sum, each) => sum + each, 0) : 0;
+  return isPaired && isShort && phase >= 0 && rounds <= MOST_ROUNDS;
 }
 
 const HANDLERS: Readonly<Record<string, Handler>> = {

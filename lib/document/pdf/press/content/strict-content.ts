@@ -1,5 +1,6 @@
 import type { ColorUses } from './color-counts.ts';
 import { DrawingState, type Names } from './drawing-state.ts';
+import type { Measures } from './measures.ts';
 import { obeyOperator } from './obey-operator.ts';
 import { addKind, KIND, ODD_OPERATORS, OPERATORS, OTHER_OPERANDS } from './operator-rules.ts';
 import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
@@ -24,9 +25,9 @@ export interface StrictContent {
   readonly uses: ColorUses;
   /** What it names, by the kind of the resource. */
   readonly names: Names;
-  /** Of its paths, in its own space: how far away they lie, and how thin the thinnest that is filled is. */
+  /** How far away its paths lie, in its own space, and how thin and flat what it draws is. */
   readonly farthest: number;
-  readonly thinnest: number;
+  readonly measures: Measures;
   /** Its first operator, where glyphs say what they are. */
   readonly first: string | undefined;
   /** Whether text is drawn otherwise than filled. */
@@ -43,9 +44,9 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
   const { state, oddity, first } = reader;
-  const { uses, names, path, hasModes, hasBoth } = state;
-  const { farthest, thinnest } = path;
-  return { oddity, uses, names, farthest, thinnest, first, hasModes, hasBoth };
+  const { uses, names, path, measures, hasModes, hasBoth } = state;
+  const { farthest } = path;
+  return { oddity, uses, names, farthest, measures, first, hasModes, hasBoth };
 }
 
 class StrictReader {

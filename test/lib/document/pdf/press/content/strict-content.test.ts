@@ -83,6 +83,8 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
     '[-5 5] 0 d',
     '[0 5] 0 d',
     '[1 2 3] 0 d',
+    '[3 2] 11 d',
+    '[3] 7 d',
     '[/x] 0 d',
     '[(a)] 0 d',
     `[${'1 '.repeat(10)}] 0 d`,
@@ -123,7 +125,7 @@ const PLAIN = {
   'a point by itself': '0 0 m S 9 9 m 0 0 l S',
   'dots that are filled, or steps of no length': '9 9 m 9 9 l f 0 0 m 0 0 l 9 9 l S',
   'the intents of colours on paper': '/Perceptual ri /RelativeColorimetric ri',
-  dashes: '[] 0 d [3] 1 d [3 2] 0 d [3 2 1 2] 2.5 d',
+  dashes: '[] 0 d [] 9 d [3] 1 d [3] 6 d [3 2] 10 d [3 2 1 2] 2.5 d',
   'what is left open': 'q q 1 g',
   'a glyph': '9 0 d0 1 g 0 0 9 9 re f',
   'a glyph of no colour': '9 0 0 0 9 9 d1 0 0 9 9 re f',
@@ -192,8 +194,8 @@ test('names are told as their bytes, by kind, drawn or not', () => {
     '/#47 gs 2 0 0 3 50 9 cm /X Do /F2 9 Tf BT /F1 10 Tf (a) Tj ET /S cs 0 sc',
   );
   expect([...names.keys()]).toEqual(['ExtGState', 'XObject', 'Font', 'ColorSpace']);
-  expect(names.get('XObject')?.get('X')).toEqual({ least: 2, most: 3, shift: 50 });
-  expect(names.get('Font')?.get('F1')).toEqual({ least: 20, most: 30, shift: 50 });
+  expect(names.get('XObject')?.get('X')).toMatchObject({ least: 2, most: 3, shift: 50 });
+  expect(names.get('Font')?.get('F1')).toMatchObject({ least: 20, most: 30, shift: 50 });
   expect([...(names.get('Font') ?? [])][0]).toEqual(['F2', undefined]);
   expect(names.get('ExtGState')?.has('G')).toBe(true);
 });
@@ -201,11 +203,35 @@ test('names are told as their bytes, by kind, drawn or not', () => {
 test('paths are measured where they lie', () => {
   expect(read('2 0 0 2 100 0 cm 0 0 m 300 5 l S').farthest).toBe(700);
   expect(read('q 9 0 0 9 0 0 cm Q 0 0 m -300 5 l S').farthest).toBe(300);
-  expect(read('0 0 100 .05 re f').thinnest).toBeCloseTo(0.05);
-  expect(read('0 0 100 .05 re W n').thinnest).toBeCloseTo(0.05);
-  expect(read('0 0 m 50 50 l 50 50.1 l h 0 0 90 90 re f*').thinnest).toBeLessThan(0.05);
-  expect(read('0 0 100 .05 re S').thinnest).toBe(Number.POSITIVE_INFINITY);
-  expect(read('9 9 m 9 9 l f').thinnest).toBe(0);
+});
+
+test('what is filled or clips is as thick as its area is, laid out along its length', () => {
+  const thick = (content: string) => read(content).measures.bare.thick;
+  expect(thick('0 0 100 .05 re f')).toBeCloseTo(0.05);
+  expect(thick('0 0 100 .05 re W n')).toBeCloseTo(0.05);
+  expect(thick('0 0 100 .05 re W B')).toBeCloseTo(0.05);
+  expect(thick('0 0 m 50 50 l 50 50.1 l h 0 0 90 90 re f*')).toBeLessThan(0.05);
+  expect(thick('0 0 m 0 100 100 100 100 0 c 75 75 25 75 0 0 c f')).toBeLessThan(75);
+  expect(thick('9 9 m 9 9 l f')).toBe(0);
+  for (const content of ['0 0 100 .05 re S', '0 0 100 .05 re n', '0 0 100 .05 re B']) {
+    expect(thick(content)).toBe(Number.POSITIVE_INFINITY);
+  }
+  expect(read('0 0 100 .05 re B').measures.lined.thick).toBeCloseTo(0.05);
+});
+
+test('a curve and its halves have nothing between them', () => {
+  const there = '0 0 m 0 100 100 100 100 0 c';
+  const back = '100 50 75 75 50 75 c 25 75 0 50 0 0 c f';
+  expect(read(`${there} ${back}`).measures.bare.thick).toBeLessThan(0.1);
+});
+
+test('lines are as thin and dashes as short as they are drawn, by whoever says so', () => {
+  const { lines, dashes } = read('.5 0 0 .5 0 0 cm 3 w [2] 0 d 0 0 9 9 re B').measures;
+  expect([lines.own, lines.drawers]).toEqual([1.5, Number.POSITIVE_INFINITY]);
+  expect([dashes.own, dashes.drawers]).toEqual([1, Number.POSITIVE_INFINITY]);
+  const inherited = read('.5 0 0 .5 0 0 cm 0 0 9 9 re B q 2 w Q').measures;
+  expect(inherited.lines).toEqual({ own: Number.POSITIVE_INFINITY, drawers: 0.5 });
+  expect(inherited.dashes).toEqual({ own: Number.POSITIVE_INFINITY, drawers: 0.5 });
 });
 
 function read(content: string) {
