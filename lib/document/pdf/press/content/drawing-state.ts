@@ -129,7 +129,7 @@ export class DrawingState {
     this.hasBoth ||= paint.isFilled && paint.isStroked;
     const oddity = this.path.paint(paint);
     const { matrix, pen } = this.graphics;
-    this.measures.path(paint, this.path.thinness, matrix, pen);
+    this.measures.path(paint, matrix, pen);
     return oddity ?? this.unset(paint);
   }
 

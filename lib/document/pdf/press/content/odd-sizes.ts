@@ -26,13 +26,13 @@ const DENSEST = 720 / 72;
 /** Why not every program draws alike what is so large, or so small, or so far away. */
 export function oddSize(reach: Reach, content: StrictContent): string | undefined {
   const { least, most, shift, pen, stretch } = reach;
-  const { farthest, measures } = content;
+  const { farthest, bare, lined, measures } = content;
   if (farthest > 0 && farthest * most + shift > FARTHEST)
     return 'a line that ends far from the sheet';
   const isCovered =
     leastDrawn(measures.lines, pen.width, least) >= COVERING &&
     leastDrawn(measures.linedDashes, pen.dash, least) === Number.POSITIVE_INFINITY;
-  if (isThin(measures.bare, least) || (isThin(measures.lined, least) && !isCovered))
+  if (isThin(bare, least) || (isThin(lined, least) && !isCovered))
     return 'an area of hardly any width';
   if (leastDrawn(measures.letters, pen.width, least) < THINNEST_LINE)
     return 'letters of hardly any line';

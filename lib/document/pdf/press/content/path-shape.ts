@@ -1,12 +1,12 @@
 import type { Matrix } from '../../matrix.ts';
-import { NO_TIPS, narrower, type Tips } from './tips.ts';
+import { ARMS, noteTips } from './tips.ts';
 
 /** In points; what is smaller is a dot. */
 const DOT = 0.001;
 /** Straight lines that stand for a curve: so many, and more of a large one, so that hardly a point lies off it. */
 const [FEWEST_LINES, MOST_LINES, FLATNESS] = [8, 32, 0.02];
-/** In one stream; of more, a program may never come to an end. */
-const MOST_POINTS = 8_000_000;
+/** In one stream; of more, a program may take very long. */
+const MOST_CORNERS = 2_000_000;
 
 /** What is done with a path in the end. */
 export interface Paint {
@@ -15,41 +15,42 @@ export interface Paint {
   readonly isClip: boolean;
 }
 
-/** How thick the thinnest part is: its area, laid out along its length; and the narrowest tips. */
-export interface Thinness {
-  readonly thick: number;
-  readonly tips: Tips;
+/** How thick the thinnest part of some paths is: its area, laid out along its length; and how narrow tips are. */
+export class Thinness {
+  thick = Number.POSITIVE_INFINITY;
+  /** By the arms at which they are measured. */
+  readonly tips = new Float64Array(ARMS.length).fill(Number.POSITIVE_INFINITY);
 }
-
-const FAT: Thinness = { thick: Number.POSITIVE_INFINITY, tips: NO_TIPS };
 
 /** Follows paths of a content stream in the space that the stream begins with. */
 export class PathShape {
   /** How far any point lies from the origin, along an axis. */
   farthest = 0;
+  /** Of what is filled by itself, or clips. */
+  readonly bare = new Thinness();
+  /** Of what is filled and stroked at once. */
+  readonly lined = new Thinness();
   /** Whether there is one now, and whether a line may go on from where the pen is. */
   isBegun = false;
   isOpen = false;
-  /** Of the path that was painted last. */
-  thinness = FAT;
-  #points: number[] = [];
+  #xs = new Float64Array(64);
+  #ys = new Float64Array(64);
+  #corners = 0;
   #count = 0;
-  #pieces: (readonly number[])[] = [];
+  /** Where pieces that are no boxes begin and end. */
+  #pieces: [number, number][] = [];
+  #start = 0;
   #thick = Number.POSITIVE_INFINITY;
   #hasDot = false;
   #segments = 0;
   #parts = 0;
   #isBox = false;
 
-  get hasTooMany(): boolean {
-    return this.#count > MOST_POINTS;
-  }
-
   move(x: number, y: number, matrix: Matrix): void {
     this.#end();
     this.isBegun = true;
     this.isOpen = true;
-    this.#points = [];
+    this.#start = this.#corners;
     this.#add(x, y, matrix);
   }
 
@@ -60,13 +61,14 @@ export class PathShape {
 
   /** To the last of three points; the first of them may be where the pen is, and is not told then. */
   curve(points: readonly number[], [a, b, c, d, e, f]: Matrix): void {
-    const [x = 0, y = 0] = this.#points.slice(-2);
+    const [x, y] = [this.#xs[this.#corners - 1] ?? 0, this.#ys[this.#corners - 1] ?? 0];
     const curve = points.length < 6 ? [x, y, x, y] : [x, y];
     for (let at = 0; at + 1 < points.length; at += 2) {
       const [px, py] = [points[at] as number, points[at + 1] as number];
-      curve.push(a * px + c * py + e, b * px + d * py + f);
+      const [nextX, nextY] = [a * px + c * py + e, b * px + d * py + f];
+      this.farthest = Math.max(this.farthest, Math.abs(nextX), Math.abs(nextY));
+      curve.push(nextX, nextY);
     }
-    for (const each of curve) this.farthest = Math.max(this.farthest, Math.abs(each));
     this.#flatten(curve);
     this.#segments += 1;
   }
@@ -90,32 +92,58 @@ export class PathShape {
   paint({ isFilled, isStroked, isClip }: Paint): string | undefined {
     this.#end();
     const [hasDot, parts] = [this.#hasDot, this.#parts];
-    const tips = isFilled || isClip ? this.#pieces.reduce(narrower, NO_TIPS) : NO_TIPS;
-    this.thinness = { thick: this.#thick, tips };
+    const hasTooMany = this.#count > MOST_CORNERS;
+    if (hasTooMany) this.#pieces = [];
+    if (isClip || (isFilled && !isStroked)) this.#measure(this.bare);
+    else if (isFilled) this.#measure(this.lined);
     this.#thick = Number.POSITIVE_INFINITY;
     this.#pieces = [];
+    this.#corners = 0;
     this.#hasDot = false;
     this.#parts = 0;
     this.isBegun = false;
     this.isOpen = false;
     if (isClip && parts === 0) return 'a clip of no path';
-    if (this.hasTooMany) return 'a drawing of too many lines';
+    if (hasTooMany) return 'a drawing of too many lines';
     return isStroked && hasDot ? 'a dot of no length' : undefined;
+  }
+
+  #measure(thinness: Thinness): void {
+    thinness.thick = Math.min(thinness.thick, this.#thick);
+    const corners = { xs: this.#xs, ys: this.#ys };
+    for (const [from, to] of this.#pieces) noteTips(thinness.tips, corners, from, to);
   }
 
   /** Ends what is in one piece. A point by itself is none. */
   #end(): void {
-    const points = this.#points;
-    this.#points = [];
     const isBox = this.#isBox;
     this.#isBox = false;
     if (this.#segments === 0) return;
     this.#segments = 0;
     this.#parts += 1;
-    const { length, area } = extentOf(points);
+    this.#extend();
+    if (!isBox) this.#pieces.push([this.#start, this.#corners]);
+  }
+
+  /** Reckons how long the piece is across, and its area. */
+  #extend(): void {
+    const [xs, ys, end] = [this.#xs, this.#ys, this.#corners];
+    let [left, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    let [right, top, area] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+    let [x, y] = [xs[end - 1] as number, ys[end - 1] as number];
+    for (let at = this.#start; at < end; at += 1) {
+      const [nextX, nextY] = [xs[at] as number, ys[at] as number];
+      area += x * nextY - nextX * y;
+      left = Math.min(left, nextX);
+      right = Math.max(right, nextX);
+      bottom = Math.min(bottom, nextY);
+      top = Math.max(top, nextY);
+      x = nextX;
+      y = nextY;
+    }
+    const length = Math.sqrt((right - left) ** 2 + (top - bottom) ** 2);
     if (length < DOT) this.#hasDot = true;
-    this.#thick = Math.min(this.#thick, length < DOT ? 0 : Math.abs(area) / length);
-    if (!isBox) this.#pieces.push(points);
+    this.#thick = Math.min(this.#thick, length < DOT ? 0 : Math.abs(area) / 2 / length);
   }
 
   #add(x: number, y: number, [a, b, c, d, e, f]: Matrix): void {
@@ -126,38 +154,34 @@ export class PathShape {
 
   #push(x: number, y: number): void {
     this.#count += 1;
-    if (!this.hasTooMany) this.#points.push(x, y);
+    if (this.#count > MOST_CORNERS) return;
+    if (this.#corners === this.#xs.length) {
+      this.#xs = twice(this.#xs);
+      this.#ys = twice(this.#ys);
+    }
+    this.#xs[this.#corners] = x;
+    this.#ys[this.#corners] = y;
+    this.#corners += 1;
   }
 
   #flatten(curve: readonly number[]): void {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = curve;
-    const bend = Math.max(
-      Math.hypot(x0 - 2 * x1 + x2, y0 - 2 * y1 + y2),
-      Math.hypot(x1 - 2 * x2 + x3, y1 - 2 * y2 + y3),
-    );
+    const [fx, fy] = [x0 - 2 * x1 + x2, y0 - 2 * y1 + y2];
+    const [gx, gy] = [x1 - 2 * x2 + x3, y1 - 2 * y2 + y3];
+    const bend = Math.sqrt(Math.max(fx * fx + fy * fy, gx * gx + gy * gy));
     const wanted = Math.ceil(Math.sqrt((0.75 * bend) / FLATNESS));
     const lines = Math.min(MOST_LINES, Math.max(FEWEST_LINES, wanted));
     for (let at = 1; at <= lines; at += 1) {
-      const [t, s] = [at / lines, 1 - at / lines];
+      const t = at / lines;
+      const s = 1 - t;
       const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
       this.#push(p * x0 + q * x1 + r * x2 + u * x3, p * y0 + q * y1 + r * y2 + u * y3);
     }
   }
 }
 
-/** Of an outline: how long it is across, and its area. */
-function extentOf(points: readonly number[]): { readonly length: number; readonly area: number } {
-  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let [bottom, top, area] = [left, right, 0];
-  let [x, y] = points.slice(-2) as [number, number];
-  for (let at = 0; at < points.length; at += 2) {
-    const [nextX, nextY] = [points[at] as number, points[at + 1] as number];
-    area += x * nextY - nextX * y;
-    left = Math.min(left, nextX);
-    right = Math.max(right, nextX);
-    bottom = Math.min(bottom, nextY);
-    top = Math.max(top, nextY);
-    [x, y] = [nextX, nextY];
-  }
-  return { length: Math.hypot(right - left, top - bottom), area: area / 2 };
+function twice(numbers: Float64Array): Float64Array<ArrayBuffer> {
+  const more = new Float64Array(numbers.length * 2);
+  more.set(numbers);
+  return more;
 }

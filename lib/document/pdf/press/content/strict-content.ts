@@ -4,6 +4,7 @@ import type { Measures } from './measures.ts';
 import { obeyOperator } from './obey-operator.ts';
 import { addKind, KIND, ODD_OPERATORS, OPERATORS, OTHER_OPERANDS } from './operator-rules.ts';
 import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
+import type { Thinness } from './path-shape.ts';
 
 /** What PDFium keeps of a string, of a name or word, and of the operands before an operator. */
 const [LONGEST_STRING, LONGEST_WORD, MOST_OPERANDS] = [32_767, 255, 16];
@@ -25,8 +26,10 @@ export interface StrictContent {
   readonly uses: ColorUses;
   /** What it names, by the kind of the resource. */
   readonly names: Names;
-  /** How far away its paths lie, in its own space, and how thin and flat what it draws is. */
+  /** In its own space: how far away its paths lie, how thin they are, by themselves and below lines, and the lines. */
   readonly farthest: number;
+  readonly bare: Thinness;
+  readonly lined: Thinness;
   readonly measures: Measures;
   /** Its first operator, where glyphs say what they are. */
   readonly first: string | undefined;
@@ -45,8 +48,8 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   reader.read();
   const { state, oddity, first } = reader;
   const { uses, names, path, measures, hasModes, hasBoth } = state;
-  const { farthest } = path;
-  return { oddity, uses, names, farthest, measures, first, hasModes, hasBoth };
+  const { farthest, bare, lined } = path;
+  return { oddity, uses, names, farthest, bare, lined, measures, first, hasModes, hasBoth };
 }
 
 class StrictReader {

@@ -206,7 +206,7 @@ test('paths are measured where they lie', () => {
 });
 
 test('what is filled or clips is as thick as its area is, laid out along its length', () => {
-  const thick = (content: string) => read(content).measures.bare.thick;
+  const thick = (content: string) => read(content).bare.thick;
   expect(thick('0 0 100 .05 re f')).toBeCloseTo(0.05);
   expect(thick('0 0 100 .05 re W n')).toBeCloseTo(0.05);
   expect(thick('0 0 100 .05 re W B')).toBeCloseTo(0.05);
@@ -216,13 +216,19 @@ test('what is filled or clips is as thick as its area is, laid out along its len
   for (const content of ['0 0 100 .05 re S', '0 0 100 .05 re n', '0 0 100 .05 re B']) {
     expect(thick(content)).toBe(Number.POSITIVE_INFINITY);
   }
-  expect(read('0 0 100 .05 re B').measures.lined.thick).toBeCloseTo(0.05);
+  expect(read('0 0 100 .05 re B').lined.thick).toBeCloseTo(0.05);
+});
+
+test('a drawing of more lines than are measured is odd', () => {
+  const lines = '0 0 m 9 9 9 0 0 9 c f '.repeat(250_000);
+  expect(read(lines).oddity).toBe('a drawing of too many lines');
+  expect(read(lines.slice(0, lines.length / 2)).oddity).toBeUndefined();
 });
 
 test('a curve and its halves have nothing between them', () => {
   const there = '0 0 m 0 100 100 100 100 0 c';
   const back = '100 50 75 75 50 75 c 25 75 0 50 0 0 c f';
-  expect(read(`${there} ${back}`).measures.bare.thick).toBeLessThan(0.1);
+  expect(read(`${there} ${back}`).bare.thick).toBeLessThan(0.1);
 });
 
 test('lines are as thin and dashes as short as they are drawn, by whoever says so', () => {
