@@ -5,8 +5,8 @@ import { ARMS, noteTips } from './tips.ts';
 const DOT = 0.001;
 /** Straight lines that stand for a curve: so many, and more of a large one, so that hardly a point lies off it. */
 const [FEWEST_LINES, MOST_LINES, FLATNESS] = [8, 32, 0.02];
-/** In one stream; of more, a program may take very long. */
-const MOST_CORNERS = 2_000_000;
+/** In one stream, and how long all its lines are; of more, a program may take very long. */
+const [MOST_CORNERS, LONGEST] = [2_000_000, 100_000_000];
 
 /** What is done with a path in the end. */
 export interface Paint {
@@ -37,6 +37,7 @@ export class PathShape {
   #ys = new Float64Array(64);
   #corners = 0;
   #count = 0;
+  #length = 0;
   /** Where pieces that are no boxes begin and end. */
   #pieces: [number, number][] = [];
   #start = 0;
@@ -92,7 +93,7 @@ export class PathShape {
   paint({ isFilled, isStroked, isClip }: Paint): string | undefined {
     this.#end();
     const [hasDot, parts] = [this.#hasDot, this.#parts];
-    const hasTooMany = this.#count > MOST_CORNERS;
+    const hasTooMany = this.#count > MOST_CORNERS || this.#length > LONGEST;
     if (hasTooMany) this.#pieces = [];
     if (isClip || (isFilled && !isStroked)) this.#measure(this.bare);
     else if (isFilled) this.#measure(this.lined);
@@ -134,6 +135,7 @@ export class PathShape {
     for (let at = this.#start; at < end; at += 1) {
       const [nextX, nextY] = [xs[at] as number, ys[at] as number];
       area += x * nextY - nextX * y;
+      this.#length += Math.abs(nextX - x) + Math.abs(nextY - y);
       left = Math.min(left, nextX);
       right = Math.max(right, nextX);
       bottom = Math.min(bottom, nextY);
