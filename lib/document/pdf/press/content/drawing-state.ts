@@ -19,7 +19,13 @@ export interface Operands {
   readonly name: string;
   readonly listed: readonly number[];
   readonly listedKinds: ReadonlySet<number>;
+  /** The sum of all numbers in it, whichever way they lead. */
+  readonly spread: number;
 }
+
+/** In points, all ways of one text: what is as far away is reckoned with too few bits. */
+const LONGEST_WAY = 1_000_000;
+export const FAR_TEXT = 'text that goes far from the sheet';
 
 /** A space is known once content sets it; a colour is set unless its space came after it. */
 interface Color {
@@ -64,6 +70,7 @@ export class DrawingState {
   isGlyphOfNoColor = false;
   readonly #saved: Graphics[] = [];
   #textMatrix: Matrix = IDENTITY;
+  #way = 0;
   #isText = false;
   #isClip = false;
   #isBegun = false;
@@ -107,15 +114,25 @@ export class DrawingState {
 
   beginText(): undefined {
     this.#isText = true;
-    this.#textMatrix = IDENTITY;
+    this.placeText(IDENTITY);
   }
 
   endText(): undefined {
     this.#isText = false;
   }
 
-  placeText(matrix: Matrix): undefined {
+  placeText(matrix: Matrix): string | undefined {
     this.#textMatrix = matrix;
+    this.#way = 0;
+    const placed = multiply(matrix, this.graphics.matrix);
+    return Math.max(Math.abs(placed[4]), Math.abs(placed[5])) > LONGEST_WAY ? FAR_TEXT : undefined;
+  }
+
+  /** By so much in the space of the text, whichever way. */
+  moveText(length: number): string | undefined {
+    const { most } = reachOf(multiply(this.#textMatrix, this.graphics.matrix));
+    this.#way += Math.abs(length) * most;
+    return this.#way > LONGEST_WAY ? FAR_TEXT : undefined;
   }
 
   clip(): string | undefined {

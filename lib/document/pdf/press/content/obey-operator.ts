@@ -1,6 +1,6 @@
 import { type Matrix, multiply } from '../../matrix.ts';
 import { COLORS, colorless } from './color-operators.ts';
-import type { DrawingState, Handler, Operands } from './drawing-state.ts';
+import { type DrawingState, FAR_TEXT, type Handler, type Operands } from './drawing-state.ts';
 import { KIND, type Place } from './operator-rules.ts';
 import { PAINTS, PATHS } from './path-operators.ts';
 import { reachOf } from './reach.ts';
@@ -8,6 +8,8 @@ import { reachOf } from './reach.ts';
 const [MOST_DASHES, MOST_ROUNDS] = [8, 2];
 /** Of the room for letters, in percent; more or less is no writing. */
 const [NARROWEST, WIDEST] = [1, 1000];
+/** Between letters, words and lines; of more, programs lose the digits. */
+const WIDEST_SPACE = 100_000;
 /** In them text is filled, stroked, both or neither; in the others it clips as well. */
 const MODES = new Set([0, 1, 2, 3]);
 const ENDS = new Set([0, 1, 2]);
@@ -25,9 +27,19 @@ function transform(state: DrawingState, { numbers }: Operands): string | undefin
 }
 
 const shows: Handler = (state) => state.show();
+const moves: Handler = (state, { numbers: [x = 0, y = 0] }) =>
+  state.moveText(Math.abs(x) + Math.abs(y));
+const spaces: Handler = (_, { numbers }) =>
+  numbers.some((each) => Math.abs(each) > WIDEST_SPACE) ? FAR_TEXT : undefined;
 const TEXTS: Readonly<Record<string, Handler>> = {
   BT: (state) => state.beginText(),
   ET: (state) => state.endText(),
+  Td: moves,
+  TD: moves,
+  Tc: spaces,
+  Tw: spaces,
+  TL: spaces,
+  Ts: spaces,
   Tm: (state, { numbers }) => state.placeText(matrixFrom(numbers)),
   Tf: (state, { name, numbers: [size = 0] }) => {
     state.name('Font', name);
@@ -45,10 +57,10 @@ const TEXTS: Readonly<Record<string, Handler>> = {
   },
   Tj: shows,
   "'": shows,
-  '"': shows,
-  TJ: (state, { listedKinds }) =>
+  '"': (state, operands) => spaces(state, operands) ?? state.show(),
+  TJ: (state, { listedKinds, spread }) =>
     [...listedKinds].every((kind) => kind === KIND.number || kind === KIND.string)
-      ? state.show()
+      ? (state.show() ?? state.moveText((spread / 1000) * state.graphics.size))
       : 'text of what is no text',
 };
 

@@ -65,6 +65,7 @@ class StrictReader {
   #numbers: number[] = [];
   #listed: number[] = [];
   #listedKinds = new Set<number>();
+  #spread = 0;
   #name = '';
 
   constructor(bytes: Uint8Array) {
@@ -127,6 +128,7 @@ class StrictReader {
       if (this.#open.length === 0) {
         this.#listed = [];
         this.#listedKinds = new Set();
+        this.#spread = 0;
       }
       this.#open.push(kind);
     } else if ((code === CODE.closeArray || isDictionary) && this.#open.at(-1) === kind) {
@@ -141,7 +143,7 @@ class StrictReader {
     if (code >= CODE.plus && code <= CODE.nine && code !== CODE.comma) {
       const value = this.#shortNumber(start, end) ?? this.#number(this.#text(start, end));
       if (this.#open.length === 0) this.#numbers.push(value);
-      else if (this.#listed.length < MOST_LISTED) this.#listed.push(value);
+      else this.#list(value);
       this.#operand(KIND.number);
       return;
     }
@@ -149,6 +151,11 @@ class StrictReader {
     if (WORDS.has(word)) this.#operand(KIND.other);
     else if (this.#open.length > 0) this.#note('an operator within an array or a dictionary');
     else this.#operator(word);
+  }
+
+  #list(value: number): void {
+    this.#spread += Math.abs(value);
+    if (this.#listed.length < MOST_LISTED) this.#listed.push(value);
   }
 
   /** Undefined of a number that must be looked at more closely. */
@@ -219,6 +226,7 @@ class StrictReader {
       name: this.#name,
       listed: this.#listed,
       listedKinds: this.#listedKinds,
+      spread: this.#spread,
     };
   }
 
