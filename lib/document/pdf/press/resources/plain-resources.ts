@@ -11,6 +11,7 @@ import { decodeStream } from '../../decode-stream.ts';
 import { flateStream } from '../../flate-stream.ts';
 import { entryOf, exactNumbers, wordIn } from './entries.ts';
 import { channelsOf, kindOf, tableOf } from './odd-colors.ts';
+import { plainDrawnFont } from './plain-drawn-fonts.ts';
 import { plainFont } from './plain-fonts.ts';
 
 const keys = (words: string) => new Set(words.split(' ').map((key) => PDFName.of(key)));
@@ -82,6 +83,7 @@ export function plainDict(dict: PDFDict, isStream: boolean): void {
   if (isStream && kind === 'Form') keepOnly(dict, OF_FORMS);
   if (isStream && kind === 'Image') keepOnly(dict, OF_PICTURES);
   if (dict.has(BOX)) order(dict);
+  plainDrawnFont(dict);
   const states = entryOf(dict, STATES);
   for (const key of states instanceof PDFDict ? states.keys() : []) {
     const state = entryOf(states, key.decodeText());
