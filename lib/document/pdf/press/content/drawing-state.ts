@@ -25,6 +25,7 @@ export interface Operands {
 
 /** In points, all ways of one text: what is as far away is reckoned with too few bits. */
 const LONGEST_WAY = 1_000_000;
+export const NO_COLOR = 'a colour space without a colour';
 export const FAR_TEXT = 'text that goes far from the sheet';
 
 /** A space is known once content sets it; a colour is set unless its space came after it. */
@@ -62,6 +63,8 @@ export type Handler = (state: DrawingState, operands: Operands) => string | unde
 export class DrawingState {
   readonly uses = new Map<string, ColorUse>();
   readonly names = new Map<Kind, Map<string, Reach | undefined>>();
+  /** What is drawn where a colour space was named, and no colour of it. */
+  readonly uncolored = new Set<string>();
   readonly path = new PathShape();
   readonly measures = new Measures();
   hasModes = false;
@@ -154,7 +157,7 @@ export class DrawingState {
   unset({ isFilled, isStroked }: Omit<Paint, 'isClip'>): string | undefined {
     const { fill, stroke } = this.graphics;
     const isUnset = (isFilled && !fill.isSet) || (isStroked && !stroke.isSet);
-    return isUnset ? 'a colour space without a colour' : undefined;
+    return isUnset ? NO_COLOR : undefined;
   }
 
   name(kind: Kind, name: string, reach?: Reach): undefined {

@@ -1,8 +1,15 @@
 import type { PDFDict, PDFRawStream } from 'pdf-lib';
 import { IDENTITY } from '../../matrix.ts';
 import { oddColor } from './color-counts.ts';
-import type { Kind } from './drawing-state.ts';
-import { drawingsOf, isPicture, isSheer, type NamedDrawing, resourceOf } from './named-drawings.ts';
+import { type Kind, NO_COLOR } from './drawing-state.ts';
+import {
+  drawingsOf,
+  hasOwnColors,
+  isPicture,
+  isSheer,
+  type NamedDrawing,
+  resourceOf,
+} from './named-drawings.ts';
 import { oddPictureSize, oddSize } from './odd-sizes.ts';
 import { FIRST_PEN } from './pen.ts';
 import { type Reach, reachOf, within } from './reach.ts';
@@ -32,6 +39,10 @@ export function oddityOf(drawing: Drawing, content: StrictContent): string | und
         return `a name without its ${WORDS[kind]}`;
     }
   }
+  const isUncolored = [...content.uncolored].some(
+    (name) => !hasOwnColors(resourceOf(resources, 'XObject', name)),
+  );
+  if (isUncolored) return NO_COLOR;
   return oddColor(content.uses, resources) ?? oddGlyph(drawing, content) ?? oddSize(reach, content);
 }
 

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 import { IDENTITY, type Matrix } from '../../matrix.ts';
-import { entryOf } from '../resources/entries.ts';
+import { entryOf, wordIn } from '../resources/entries.ts';
 import type { Kind } from './drawing-state.ts';
 
 /** A stream of drawing operators, and where it finds what it names; undefined where its drawer's resources do. */
@@ -43,6 +43,11 @@ export function resourceOf(
 
 export function isPicture(resource: PDFObject | undefined): boolean {
   return entryOf(resource, 'Subtype') === PDFName.of('Image');
+}
+
+/** Whether it is drawn in no colour of its drawer's, as forms and stencils are. */
+export function hasOwnColors(resource: PDFObject | undefined): boolean {
+  return isPicture(resource) && wordIn(resource, 'ImageMask') !== 'true';
 }
 
 /** Whether it lets what lies below shine through what is filled, or what is stroked. */

@@ -73,7 +73,8 @@ const STATES: Readonly<Record<string, Handler>> = {
   Do: (state, { name }) => {
     state.name('XObject', name, reachOf(state.graphics.matrix, state.graphics.pen));
     // A stencil or a form has the colours of its drawer.
-    return state.unset({ isFilled: true, isStroked: true }) ?? colorless(state);
+    if (state.unset({ isFilled: true, isStroked: true })) state.uncolored.add(name);
+    return colorless(state);
   },
   w: (state, { numbers: [width = 0] }) => {
     state.set({ pen: { ...state.graphics.pen, width, takesWidth: false } });

@@ -26,6 +26,8 @@ export interface StrictContent {
   readonly uses: ColorUses;
   /** What it names, by the kind of the resource. */
   readonly names: Names;
+  /** Drawings and pictures that it draws in a colour which programs do not agree upon. */
+  readonly uncolored: ReadonlySet<string>;
   /** In its own space: how far away its paths lie, how thin they are, by themselves and below lines, and the lines. */
   readonly farthest: number;
   readonly bare: Thinness;
@@ -47,9 +49,21 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
   const { state, oddity, first } = reader;
-  const { uses, names, path, measures, hasModes, hasBoth } = state;
+  const { uses, names, uncolored, path, measures, hasModes, hasBoth } = state;
   const { farthest, bare, lined } = path;
-  return { oddity, uses, names, farthest, bare, lined, measures, first, hasModes, hasBoth };
+  return {
+    oddity,
+    uses,
+    names,
+    uncolored,
+    farthest,
+    bare,
+    lined,
+    measures,
+    first,
+    hasModes,
+    hasBoth,
+  };
 }
 
 class StrictReader {

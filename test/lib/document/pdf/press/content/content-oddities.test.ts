@@ -108,6 +108,22 @@ describe('colours', () => {
   });
 });
 
+describe('a colour space without a colour, and then', () => {
+  const PICTURE = '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent';
+  const NONE = 'a colour space without a colour';
+
+  test.each([
+    ['a picture', packed('x', `${PICTURE} 8/ColorSpace/DeviceGray`), undefined],
+    ['a stencil', packed('x', `${PICTURE} 1/ImageMask true`), NONE],
+    ['a form', packed('0 0 9 9 re f', FORM), NONE],
+  ])('%s', async (_name, drawing, oddity) => {
+    const placed = '9 0 0 9 0 0 cm /X Do';
+    expect(await oddityOf(`/DeviceRGB cs ${placed}`, '', [drawing])).toBe(oddity);
+    expect(await oddityOf(`/DeviceRGB CS ${placed}`, '', [drawing])).toBe(oddity);
+    expect(await oddityOf(`/DeviceRGB cs 1 0 0 sc ${placed}`, '', [drawing])).toBeUndefined();
+  });
+});
+
 describe('how large and far away', () => {
   const FAR = 'a line that ends far from the sheet';
   const THIN = 'an area of hardly any width';

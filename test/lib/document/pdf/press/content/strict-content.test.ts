@@ -43,8 +43,6 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
     '/DeviceGray cs 0 0 9 9 re b*',
     '/S cs q Q 0 0 9 9 re f',
     'q 1 g /S cs Q /S cs q 1 g Q 0 0 9 9 re f',
-    '/S cs /X Do',
-    '/S CS /X Do',
     inText('/S cs (a) Tj'),
     inText('1 Tr /S CS [(a)] TJ'),
     inText("2 Tr /S CS (a) '"),
