@@ -14,7 +14,8 @@ export interface Asked extends Doorway {
 /**
  * The doors of which an operator speaks, by an order or by an address, and the senders of that order.
  * @throws MailError `insufficient_scope` for a sandbox-only key; `not_found`; `validation_error` for both or neither of
- *   `order_id` and `to`, for the sender of no order, and for an order that says its door no more; `unavailable`.
+ *   `order_id` and `to`, for the sender of no order, for an order that says its door no more, and for an address that may
+ *   mean too many; `unavailable`.
  */
 export async function doorwayAsked(
   deps: Pick<Deps, 'store' | 'signingKeys'>,
@@ -46,8 +47,11 @@ async function doorwayTo(
   if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
   // Most name an order, and need nothing that reads addresses.
   const { doorDigests } = await import('../suppression/digests-of.ts');
+  const { refuseManyDoors } = await import('../address/door/refuse-many-doors.ts');
   const secret = await signingKeys.recipientSecret();
-  const { named, asked, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
+  const destination = { to: toPostalAddress(to, 'to') };
+  refuseManyDoors(destination);
+  const { named, asked, earlier } = doorDigests(secret, destination);
   return { doors: named, asked, earlier, senders: [] };
 }
 

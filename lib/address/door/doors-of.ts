@@ -7,9 +7,6 @@ import { type Lines, placesOf } from './places-of.ts';
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
 
-/** Each is a read. An ordinary address asks one; more than these no honest one means, and a long one must not flood. */
-const ASKED_MAX = 24;
-
 /** Where a letter goes, as far as it is known. */
 export interface Destination {
   /** As it is printed. */
@@ -23,7 +20,10 @@ export interface Destination {
 export interface Doors {
   /** All that the address names; the first is how a carrier reads it. */
   readonly named: readonly string[];
-  /** These, and others that may be meant: whoever stopped mail there does not want this letter. */
+  /**
+   * These, and others that may be meant: whoever stopped mail there does not want this letter. None is left out; who
+   * reads them asks `refuseManyDoors` first.
+   */
   readonly asked: readonly string[];
   /** Those under which it was stopped before an address could name more than one; all of them are asked. */
   readonly earlier: readonly string[];
@@ -49,10 +49,9 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   const named = new Set(read.flatMap((each) => each.named));
   const earlier = new Set(addresses.map(earlierDoorOf));
   const perhaps = read.flatMap((each) => each.perhaps);
-  const most = Math.max(ASKED_MAX, named.size + earlier.size);
   return {
     named: [...named],
-    asked: [...new Set([...named, ...earlier, ...perhaps])].slice(0, most),
+    asked: [...new Set([...named, ...earlier, ...perhaps])],
     earlier: [...earlier],
   };
 }

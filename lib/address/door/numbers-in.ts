@@ -28,8 +28,9 @@ const NO_APARTMENT = /^(?:BLDG|PH|FL) /;
 /** Every number of some words, as a unit: in figures, in words, in Roman letters, and of joined ones each alone. */
 export function numbersIn(words: Words): readonly string[] {
   const all = words.flatMap((word, at) => {
+    if (SPELLED.has(`${words[at - 1]} ${word}`)) return [];
     const pair = SPELLED.get(`${word} ${words[at + 1]}`);
-    return [pair, ...numbersOf(word)].filter((number) => number !== undefined);
+    return pair === undefined ? numbersOf(word) : [pair];
   });
   return all.map((number) => `APT ${number}`);
 }

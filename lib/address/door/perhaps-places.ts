@@ -113,17 +113,18 @@ function allUnitsIn(words: Words): readonly string[] {
   return [...unitsIn(words), ...gluedUnitsIn(words)];
 }
 
+/** Units of the line that has the street, and numbers of the other one: `3 B`, and the street below it. */
 function perhapsUnits(lines: Lines): readonly string[] {
   const { first, second } = linesOf(lines);
   const isBelow = surePlaceIn(first) === undefined && surePlaceIn(second) !== undefined;
+  const [street, beside] = isBelow ? [second, first] : [first, second];
   return [
-    ...allUnitsIn(second),
-    ...allUnitsIn(allInFigures(second)),
-    ...leadingUnits(second),
-    ...(isUnit(second) ? [] : numbersIn(second)),
-    ...unitsIn(first.slice(unitStart(first))),
-    ...unitsIn(allInFigures(first).slice(unitStart(allInFigures(first)))),
-    ...gluedUnitsIn(first),
-    ...(isBelow ? leadingUnits(first) : []),
+    ...allUnitsIn(beside),
+    ...allUnitsIn(allInFigures(beside)),
+    ...leadingUnits(beside),
+    ...(isUnit(beside) ? [] : numbersIn(beside)),
+    ...unitsIn(street.slice(unitStart(street))),
+    ...unitsIn(allInFigures(street).slice(unitStart(allInFigures(street)))),
+    ...gluedUnitsIn(street),
   ];
 }
