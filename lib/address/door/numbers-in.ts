@@ -19,6 +19,7 @@ const ROMAN = new Map(
 );
 /** `9`, `9B`. */
 const BARE = /^\d+[A-Z]?$/;
+const LETTER = /^[A-Z]$/;
 /** Between two numbers: `9/10`, `9-10`, `9.0`. */
 const JOINED = /[-/.]/;
 /** Whole houses, and what stands on their roofs: their numbers are never those of apartments. */
@@ -37,14 +38,21 @@ export function numbersIn(words: Words): readonly string[] {
 
 /**
  * The numbers that stand where a person, a company or a town is named: alone, however written, or first or last, as a
- * figure or `NINE`. What follows a name in Roman letters, or as `3rd`, is which of the family it is.
+ * figure or `NINE`, and a letter that is the last. What follows a name in Roman letters, or as `3rd`, is which of the
+ * family it is.
  */
 export function numbersBeside(written: Words): readonly string[] {
   const words = written.filter((word) => !IDLE.has(word));
   const isAlone = words.length === 1 || SPELLED.has(words.join(' '));
-  if (isAlone) return numbersIn(words);
-  const ends = [words[0] ?? '', words.at(-1) ?? ''];
-  return numbersIn(ends.filter((word) => BARE.test(word) || CARDINALS.has(word)));
+  if (isAlone) return [...numbersIn(words), ...lettersIn(words)];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const numbers = [first, last].filter((word) => BARE.test(word) || CARDINALS.has(word));
+  return [...numbersIn(numbers), ...lettersIn([last])];
+}
+
+/** Every letter that stands alone, as a unit: `FLAT B`. */
+export function lettersIn(words: Words): readonly string[] {
+  return words.filter((word) => LETTER.test(word)).map((letter) => `APT ${letter}`);
 }
 
 /** What a unit may be called besides: `RM 9` and `APT IX` are apartment 9, and `APT 9/10` is either. */

@@ -1,12 +1,14 @@
 import type { PostalAddress } from '../../ports.ts';
-import { allInFigures } from '../figures.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { letteredHouses } from './house-letters.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
-import { hasApartment, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
+import { hasApartment, lettersIn, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
 import { otherSpellings, withSpacedRoute } from './other-spellings.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
 import { type Lines, linesOf } from './places-of.ts';
+import { inNumbers } from './spelled-numbers.ts';
+import { spelledUnit } from './spelled-unit.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
 
 /** The lines of an address that are no part of its place, where one may be written all the same. */
@@ -18,7 +20,7 @@ export function perhapsPlaces(
   named: readonly Place[],
   isUnitUnknown: boolean,
 ): readonly Place[] {
-  const isOpen = isUnitUnknown || isUnproven(address);
+  const isOpen = isUnitUnknown || isUnproven(address) || isSpelled(address);
   const houses = isOpen ? named.map(withoutUnits) : [];
   const besides = [address.company, address.name, address.city].map((line = '') => lineWords(line));
   const units = [
@@ -39,19 +41,26 @@ export function perhapsPlaces(
   const shorter = whole.flatMap(({ street, units: own }) =>
     withoutTail(street).flatMap(({ end, tail }) => [
       { street: end, units: own },
-      ...each(end, [...numbersIn(tail), ...unitsIn(tail), ...units]),
+      ...each(end, [...numbersIn(inNumbers(tail)), ...lettersIn(tail), ...unitsIn(tail), ...units]),
     ]),
   );
   const otherwise = whole.flatMap(({ street, units: own }) =>
     otherSpellings(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
   );
-  return [...houses, ...alone, ...joined, ...elsewhere, ...shorter, ...otherwise];
+  const lettered = named.flatMap(letteredHouses);
+  return [...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter, ...otherwise];
 }
 
 /** Whether the carrier is not shown the unit, so that any may be written. */
 function isUnproven({ line1, line2 = '' }: Lines): boolean {
   const own = placeIn(lineWords(line1))?.units ?? [];
   return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
+}
+
+/** Whether the second line names a part in a way that was read as the house: stops of that time stand at the house. */
+function isSpelled(lines: Lines): boolean {
+  const { second } = linesOf(lines);
+  return unitsIn(second).length === 0 && spelledUnit(second, false) !== '';
 }
 
 /** Whether some words name units, and no number besides. */
@@ -120,11 +129,12 @@ function perhapsUnits(lines: Lines): readonly string[] {
   const [street, beside] = isBelow ? [second, first] : [first, second];
   return [
     ...allUnitsIn(beside),
-    ...allUnitsIn(allInFigures(beside)),
+    ...allUnitsIn(inNumbers(beside)),
     ...leadingUnits(beside),
-    ...(isUnit(beside) ? [] : numbersIn(beside)),
+    ...(isUnit(beside) ? [] : numbersIn(inNumbers(beside))),
+    ...(hasApartment(unitsIn(beside)) ? [] : lettersIn(beside)),
     ...unitsIn(street.slice(unitStart(street))),
-    ...unitsIn(allInFigures(street).slice(unitStart(allInFigures(street)))),
+    ...unitsIn(inNumbers(street).slice(unitStart(inNumbers(street)))),
     ...gluedUnitsIn(street),
   ];
 }
