@@ -51,10 +51,19 @@ export function perhapsPlaces(
   return [...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter, ...otherwise];
 }
 
-/** Whether the carrier is not shown the unit, so that any may be written. */
+/** Whether the carrier is not shown the unit, or knows no such one (`PMB 7`), so that any may be written. */
 function isUnproven({ line1, line2 = '' }: Lines): boolean {
-  const own = placeIn(lineWords(line1))?.units ?? [];
-  return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
+  const words = lineWords(line1);
+  const own = placeIn(words)?.units ?? [];
+  const unit = words.slice(unitStart(words));
+  // A box may be of a military address, which has no house (`PSC 802 Box 74`).
+  if (own.length > 0) return unit.length > 0 && unit[0] !== 'BOX' && !isShown(unit.join(' '));
+  if (line2 !== '') return !isShown(line2);
+  return linesOf({ line1 }).second.length > 0;
+}
+
+function isShown(unit: string): boolean {
+  return standardizeUnit(unit) !== undefined;
 }
 
 /** Whether the second line names a part in a way that was read as the house: stops of that time stand at the house. */
