@@ -47,11 +47,10 @@ async function doorwayTo(
   if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
   // Most name an order, and need nothing that reads addresses.
   const { doorDigests } = await import('../suppression/digests-of.ts');
-  const { refuseManyDoors } = await import('../address/door/refuse-many-doors.ts');
+  const { refuseTooMany } = await import('../address/door/refuse-many-doors.ts');
   const secret = await signingKeys.recipientSecret();
-  const destination = { to: toPostalAddress(to, 'to') };
-  refuseManyDoors(destination);
-  const { named, asked, earlier } = doorDigests(secret, destination);
+  const { named, asked, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
+  refuseTooMany({ asked });
   return { doors: named, asked, earlier, senders: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { Destination } from '../address/door/doors-of.ts';
-import { refuseManyDoors } from '../address/door/refuse-many-doors.ts';
+import { refuseTooMany } from '../address/door/refuse-many-doors.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { storeDidNotAnswer } from '../store/store.ts';
@@ -38,10 +38,11 @@ export async function isSuppressed(
   { store, signingKeys }: SuppressionDeps,
   letter: Addressed,
 ): Promise<boolean> {
-  // As the carrier writes it an address may mean more than as it was given.
-  refuseManyDoors(letter);
   const secret = await signingKeys.recipientSecret();
-  const stops = await readStops(store, doorDigests(secret, letter).asked);
+  const doors = doorDigests(secret, letter);
+  // As the carrier writes it an address may mean more than as it was given.
+  refuseTooMany(doors);
+  const stops = await readStops(store, doors.asked);
   return isStopped(stops, senderDigests(secret, letter));
 }
 

@@ -1,8 +1,11 @@
 import type { PostalAddress } from '../../ports.ts';
+import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
+import { otherReadings } from './other-readings.ts';
 import { type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
+import { inEveryLine, respelled } from './respelled.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
@@ -38,21 +41,34 @@ export interface Doors {
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
   const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
-  const read = addresses.map((address) => {
-    const places = placesOf(address);
-    const door = doorIn(address);
-    return {
-      named: places.map(door),
-      perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
-    };
-  });
+  const printed = addresses.map((address) => inEveryLine(address, asPrinted));
+  const certain = [...addresses, ...printed.flatMap(otherReadings)];
+  const read = certain.map((address) => readingOf(address, isUnitUnknown));
+  const respelt = printed
+    .flatMap((address) => respelled(address))
+    .map((address) => readingOf(address, isUnitUnknown))
+    .flatMap(({ named, perhaps }) => [...named, ...perhaps]);
   const named = new Set(read.flatMap((each) => each.named));
   const earlier = new Set(addresses.map(earlierDoorOf));
-  const perhaps = read.flatMap((each) => each.perhaps);
+  const perhaps = [...read.flatMap((each) => each.perhaps), ...respelt];
   return {
     named: [...named],
     asked: [...new Set([...named, ...earlier, ...perhaps])],
     earlier: [...earlier],
+  };
+}
+
+/** What looks alike is one, and what prints nothing is not there. */
+function asPrinted(line: string): string {
+  return withoutInvisible(line).normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+function readingOf(address: Address, isUnitUnknown: boolean) {
+  const places = placesOf(address);
+  const door = doorIn(address);
+  return {
+    named: places.map(door),
+    perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
   };
 }
 

@@ -74,7 +74,12 @@ export function hasApartment(units: readonly string[]): boolean {
 function numbersOf(word: string): readonly string[] {
   if (!hasDigit(word)) return [SPELLED.get(word) ?? ROMAN.get(word)].filter(isKnown);
   const parts = JOINED.test(word) ? word.split(JOINED).filter(hasDigit) : [];
-  return [word, ...parts].map(plainNumber);
+  return [word, ...parts, ...withoutSign(word)].map(plainNumber);
+}
+
+/** `1-01` and `1.01` may be `101`; `10-1` and `1-3` are numbers of their own. */
+function withoutSign(word: string): readonly string[] {
+  return /^\d+(?:[-/]0\d*|\.\d+)$/.test(word) ? [word.replace(JOINED, '')] : [];
 }
 
 function isKnown(number: string | undefined): number is string {

@@ -10,8 +10,14 @@ import { perhapsUnit, unitsIn } from './units-in.ts';
 
 export type Lines = Pick<PostalAddress, 'line1' | 'line2'>;
 
+export interface LineWords {
+  readonly first: Words;
+  readonly second: Words;
+  readonly isInCare: boolean;
+}
+
 /** The words of the street's line, and those of what stands behind it and below. */
-export function linesOf({ line1, line2 = '' }: Lines) {
+export function linesOf({ line1, line2 = '' }: Lines): LineWords {
   const [street, beside] = dividedStreet(line1);
   return {
     first: lineWords(street),

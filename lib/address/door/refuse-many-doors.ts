@@ -1,5 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
-import { type Destination, doorsOf } from './doors-of.ts';
+import { type Destination, type Doors, doorsOf } from './doors-of.ts';
 
 /**
  * Each is a read. An ordinary address asks one, and no honest one more than these; one that is filled with numbers until
@@ -12,7 +12,12 @@ const ASKED_MAX = 48;
  * @throws MailError `validation_error`, which says nothing of what stands in it.
  */
 export function refuseManyDoors(destination: Destination): void {
-  if (doorsOf(destination).asked.length <= ASKED_MAX) return;
+  refuseTooMany(doorsOf(destination));
+}
+
+/** The same of doors that were read. @throws MailError `validation_error`. */
+export function refuseTooMany({ asked }: Pick<Doors, 'asked'>): void {
+  if (asked.length <= ASKED_MAX) return;
   const message = `may mean more than ${ASKED_MAX} addresses; write one street and one unit`;
   throw new MailError('validation_error', {
     reason: `to: ${message}`,

@@ -22,11 +22,21 @@ interface Spelled {
 export function inNumbers(words: Words): Words {
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const spelled = saidAt(words, at) ?? hundredsAt(words, at) ?? smallAt(words, at, ALL);
+    const spelled = numberAt(words, at);
     written.push(spelled?.number ?? words[at] ?? '');
     at += spelled?.size ?? 1;
   }
   return written;
+}
+
+/** The number in words that some words begin with: `TWENTY ONE MAIN ST`; no ordinal, which would be of a street. */
+export function leadingNumber(words: Words): Spelled | undefined {
+  const spelled = numberAt(words, 0);
+  return spelled !== undefined && /^\d+$/.test(spelled.number) ? spelled : undefined;
+}
+
+function numberAt(words: Words, at: number): Spelled | undefined {
+  return saidAt(words, at) ?? hundredsAt(words, at) ?? smallAt(words, at, ALL);
 }
 
 /** Figure by figure, with a nought or at least three: `ONE TWO` may be two numbers. */
