@@ -14,8 +14,8 @@ export interface Asked extends Doorway {
 /**
  * The doors of which an operator speaks, by an order or by an address, and the senders of that order.
  * @throws MailError `insufficient_scope` for a sandbox-only key; `not_found`; `validation_error` for both or neither of
- *   `order_id` and `to`, for the sender of no order, for an order that says its door no more, and for an address that may
- *   mean too many; `unavailable`.
+ *   `order_id` and `to`, for the sender of no order, for an order of the sandbox or that says its door no more, and for
+ *   an address that may mean too many; `unavailable`.
  */
 export async function doorwayAsked(
   deps: Pick<Deps, 'store' | 'signingKeys'>,
@@ -60,7 +60,11 @@ async function doorwayOfId(
   orderId: string,
 ): Promise<Doorway> {
   const order = await loadForOperator(deps, operator, orderId);
-  const way = order.sandbox ? undefined : await doorwayOf(deps, order);
+  if (order.sandbox) {
+    const why = 'is of a sandbox letter, which no stop refuses';
+    throw wrong('/order_id', `${why}; send the order of a live letter, or \`to\``);
+  }
+  const way = await doorwayOf(deps, order);
   if (way !== undefined) return way;
   throw wrong('/order_id', 'is of an order that does not tell its address any more; send `to`');
 }
