@@ -13,7 +13,8 @@ type Addressed = Sender & Destination;
 /**
  * Refuses a live letter to an address that takes no mail, from anybody or from this sender. The reason is the same for
  * both, and says nothing of who lives there.
- * @throws MailError `recipient_suppressed`; `validation_error` where it may mean too many; `limit_check_unavailable` when the store does not answer.
+ * @throws MailError `recipient_suppressed`; `validation_error` where it may mean too many; `limit_check_unavailable`
+ *   when the store does not answer.
  */
 export async function refuseSuppressed(deps: SuppressionDeps, letter: Addressed): Promise<void> {
   if (await checked(() => isSuppressed(deps, letter))) throw suppressed();

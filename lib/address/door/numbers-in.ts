@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from '../number-words.ts';
 import { hasDigit, type Words } from './line-words.ts';
+import { isUnitName } from './unit-names.ts';
 import { IDLE, plainNumber } from './units-in.ts';
 
 const SPELLED = new Map(
@@ -50,9 +51,11 @@ export function numbersBeside(written: Words): readonly string[] {
   return [...numbersIn(numbers), ...lettersIn([last])];
 }
 
-/** Every letter that stands alone, as a unit: `FLAT B`. */
+/** Every letter that stands alone, as a unit: `FLAT B`. That of another unit is none (`BLDG B`). */
 export function lettersIn(words: Words): readonly string[] {
-  return words.filter((word) => LETTER.test(word)).map((letter) => `APT ${letter}`);
+  return words
+    .filter((word, at) => LETTER.test(word) && !isUnitName(words[at - 1]))
+    .map((letter) => `APT ${letter}`);
 }
 
 /** What a unit may be called besides: `RM 9` and `APT IX` are apartment 9, and `APT 9/10` is either. */

@@ -5,7 +5,7 @@ import { hasDigit, lineWords, type Words } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import { surePlaceIn } from './place-in.ts';
 import { type Lines, linesOf } from './places-of.ts';
-import { leadingNumber } from './spelled-numbers.ts';
+import { inNumbers, leadingNumber } from './spelled-numbers.ts';
 import { unitStart, withoutIdle } from './units-in.ts';
 
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
@@ -54,7 +54,7 @@ const STREET_WAYS: readonly Way[] = [turned, inFigures, compass];
 /** `MAIN ST 520 APT 7` is `520 MAIN ST APT 7`. */
 function turned(words: Words): Words | undefined {
   const end = streetEnd(words);
-  const rest = end === undefined ? [] : withoutIdle(words.slice(end));
+  const rest = end === undefined ? [] : inNumbers(withoutIdle(words.slice(end)));
   const [number = '', ...others] = rest;
   if (!isHouseNumber(number)) return undefined;
   return [number, ...words.slice(0, end), ...others];
@@ -63,7 +63,7 @@ function turned(words: Words): Words | undefined {
 /** A street without its number, which begins the second line. */
 function turnedOver(address: Address): readonly Address[] {
   const { first, second } = linesOf(address);
-  const [number = '', ...others] = withoutIdle(second);
+  const [number = '', ...others] = inNumbers(withoutIdle(second));
   const isStreet = streetEnd(first) === unitStart(first);
   if (!isStreet || !isHouseNumber(number)) return [];
   return [{ ...address, line1: `${number} ${first.join(' ')}`, line2: others.join(' ') }];

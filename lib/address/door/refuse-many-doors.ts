@@ -2,8 +2,8 @@ import { MailError } from '../../errors/mail-error.ts';
 import { type Destination, type Doors, doorsOf } from './doors-of.ts';
 
 /**
- * Each is a read. An ordinary address asks one, and no honest one more than these; one that is filled with numbers until
- * the door that is meant is not among them must not be sent, or every stop could be passed so.
+ * Each is a read. An ordinary address asks one, and no honest one more than these; one that is filled with numbers
+ * until the door that is meant is not among them must not be sent, or every stop could be passed so.
  */
 const ASKED_MAX = 48;
 

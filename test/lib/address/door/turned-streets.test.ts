@@ -18,6 +18,8 @@ describe('a stop holds both ways', () => {
   test.each<[string, Written]>([
     ['811 Main St', { line1: 'Main St', line2: '811' }],
     ['811 Main St', { line1: 'Main Street', line2: '#811' }],
+    ['21 Main St', { line1: 'Main St', line2: 'Twenty-One' }],
+    ['520 Main St', { line1: 'Main St', line2: 'Five Hundred Twenty' }],
     ['811 N Main St', { line1: 'N Main St', line2: '811' }],
     ['811 Main St', { line1: 'Main St 811' }],
     ['811 Main St', { line1: 'Main Street, 811' }],
