@@ -16,7 +16,8 @@ export interface Asked extends Doorway {
  * The doors of which an operator speaks, by an order or by an address, and the senders of that order. The carrier is
  * asked how it writes an address; what it does not know, or cannot be asked, is taken as it was written.
  * @throws MailError `insufficient_scope` for a sandbox-only key; `not_found`; `validation_error` for both or neither of
- *   `order_id` and `to`, for the sender of no order, and for an order that says its door no more; `unavailable`.
+ *   `order_id` and `to`, for the sender of no order, for an order of the sandbox or that says its door no more, and for
+ *   an address that may mean too many; `unavailable`.
  */
 export async function doorwayAsked(
   deps: Pick<Deps, 'store' | 'signingKeys' | 'addressVerifier'>,
@@ -49,6 +50,7 @@ async function doorwayTo(
   if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
   // Most name an order, and need nothing that reads addresses.
   const { doorDigests } = await import('../suppression/digests-of.ts');
+  const { refuseTooMany } = await import('../address/door/refuse-many-doors.ts');
   const { quoteRecipient } = await import('../quote/quoted-recipient.ts');
   const secret = await deps.signingKeys.recipientSecret();
   const given = toPostalAddress(to, 'to');
@@ -60,6 +62,7 @@ async function doorwayTo(
       isUnitUnknown: isUnitUnknown(carrier.notes),
     }),
   });
+  refuseTooMany({ asked });
   return { doors: named, asked, earlier, senders: [] };
 }
 
@@ -69,7 +72,11 @@ async function doorwayOfId(
   orderId: string,
 ): Promise<Doorway> {
   const order = await loadForOperator(deps, operator, orderId);
-  const way = order.sandbox ? undefined : await doorwayOf(deps, order);
+  if (order.sandbox) {
+    const why = 'is of a sandbox letter, which no stop refuses';
+    throw wrong('/order_id', `${why}; send the order of a live letter, or \`to\``);
+  }
+  const way = await doorwayOf(deps, order);
   if (way !== undefined) return way;
   throw wrong('/order_id', 'is of an order that does not tell its address any more; send `to`');
 }
