@@ -1,12 +1,13 @@
 import type { FunctionGrants } from './function-grant.ts';
 import { ACTION_CALL, LIGHT_CALL, TELLING_CALL } from './grant-kinds.ts';
 
-/** Changes what an address takes, which is known by digests alone. */
+/** Changes what an address takes, which is known by digests alone. Two calls to the carrier, at most, of 5 s each. */
 const STOPPING_CALL = {
   ...LIGHT_CALL,
-  reads: ['keys', 'orders', 'recipients'],
-  writes: ['recipients'],
-  secrets: ['recipient'],
+  timeoutSeconds: 20,
+  reads: ['keys', 'orders', 'recipients', 'addresses'],
+  writes: ['recipients', 'addresses'],
+  secrets: ['recipient', 'addresses.api'],
 } as const;
 
 /** The rows of `function-grants.ts` that serve operators. */

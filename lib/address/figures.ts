@@ -17,12 +17,6 @@ export function inFigures(word: string): string {
   return CARDINALS.get(word) ?? word;
 }
 
-const TO_FIGURES: ReadonlyMap<string, string> = new Map(spelled(TO_TEN));
-/** `THIRD` is `3RD` and `THREE` is `3`, up to ten; any other word stays. */
-export function allInFigures(words: readonly string[]): readonly string[] {
-  return words.map((word) => TO_FIGURES.get(word) ?? word);
-}
-
 const SPELLED = spelled(NUMBER_WORDS);
 const FIGURES: ReadonlyMap<string, string> = new Map(SPELLED);
 const WORDS: ReadonlyMap<string, string> = new Map(SPELLED.map(([word, figure]) => [figure, word]));

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { plainWords } from '../address/publication-28/plain-words.ts';
+import { spelledLine } from '../address/publication-28/spelled-line.ts';
 import {
   standardizeStreet,
   standardizeUnit,
@@ -58,9 +59,10 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 function plainPlace({ line1, line2, zip }: Place): string {
-  const { street, unit } = standardizeStreet(line1);
-  const second = line2 === undefined ? '' : (standardizeUnit(line2) ?? plainWords(line2).join(' '));
+  const { street, unit } = standardizeStreet(spelledLine(line1));
+  const second = spelledLine(line2 ?? '');
+  const part = standardizeUnit(second) ?? plainWords(second).join(' ');
   // The unit may stand in either line; whatever else the second line says is part of the place.
-  const rest = unit === '' || second === '' ? [unit || second] : [unit, second];
+  const rest = unit === '' || part === '' ? [unit || part] : [unit, part];
   return JSON.stringify([street, ...rest, zip.slice(0, 5)]);
 }

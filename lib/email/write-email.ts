@@ -1,5 +1,6 @@
 import type { EmailKind } from '../contract/events.ts';
 import { type Order, orderIdOf } from '../order/core/order.ts';
+import { REVIEW_DAYS } from '../order/core/overdue.ts';
 import type { OutgoingEmail } from '../ports.ts';
 import { isTracked } from '../pricing/is-tracked.ts';
 
@@ -30,7 +31,9 @@ const WORDS: Readonly<
   },
   'order.held_for_review': {
     subject: 'Your letter is being reviewed',
-    lines: () => ['A person will look at your letter before it is mailed, within 4 days.'],
+    lines: () => [
+      `A person will look at your letter before it is mailed, within ${REVIEW_DAYS} days.`,
+    ],
   },
   'order.mailed': {
     subject: 'Your letter is in the mail',

@@ -33,6 +33,13 @@ interface PdfFunctions {
   _FPDFText_GetTextObject(text: number, at: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFTextObj_GetFont(object: number): number;
+  _FPDFTextObj_GetText(object: number, text: number, buffer: number, bytes: number): number;
+  _FPDFFont_GetGlyphWidth(font: number, character: number, size: number, width: number): number;
+  _FPDFFont_GetGlyphPath(font: number, character: number, size: number): number;
+  _FPDFGlyphPath_CountGlyphSegments(path: number): number;
+  _FPDFGlyphPath_GetGlyphPathSegment(path: number, at: number): number;
+  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  _FPDFPathSegment_GetType(segment: number): number;
   _FPDFFont_GetIsEmbedded(font: number): number;
   _FPDFFont_GetBaseFontName(font: number, buffer: number, bytes: number): number;
   _FPDFPage_CountObjects(page: number): number;

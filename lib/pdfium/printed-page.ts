@@ -3,6 +3,7 @@ import type { DotsBox } from './dots-box.ts';
 import { isQuicklyDrawn } from './is-quickly-drawn.ts';
 import type { PdfEngine } from './pdf-engine.ts';
 import { readCharacters, readColumns } from './read-characters.ts';
+import { type AskedFont, type FontGlyphs, readGlyphs, readObjectTexts } from './read-glyphs.ts';
 import { type PlacedPicture, readPictures } from './read-pictures.ts';
 import { type ColorPicture, renderColor } from './render-color.ts';
 import { type GrayPicture, renderGray } from './render-gray.ts';
@@ -18,6 +19,10 @@ export interface PrintedPage {
   columns(): CharacterColumns;
   /** The pictures, those within forms too. */
   pictures(): PlacedPicture[];
+  /** What is drawn for characters of fonts; undefined where it is more than anybody reads. */
+  glyphs(asked: readonly AskedFont[]): FontGlyphs[] | undefined;
+  /** What these of its text objects say, by their numbers. */
+  objectTexts(objects: readonly number[]): string[];
   /** Whether it is made of few enough things of few enough kinds that drawing it cannot take long. */
   isQuicklyDrawn(): boolean;
   /** What prints, in levels of gray: all of it, or this part. */
@@ -38,6 +43,8 @@ export function readPage(engine: PdfEngine, page: number): PrintedPage {
     characters: () => readCharacters(engine, page),
     columns: () => readColumns(engine, page),
     pictures: () => readPictures(engine, page),
+    glyphs: (asked) => readGlyphs(engine, page, asked),
+    objectTexts: (objects) => readObjectTexts(engine, page, objects),
     isQuicklyDrawn: () => isQuicklyDrawn(engine, page),
     render: (dotsPerInch, part) => renderGray(engine, page, size, dotsPerInch, part),
     renderText: (dotsPerInch) => renderText(engine, page, size, dotsPerInch),

@@ -1,3 +1,4 @@
+import { refuseManyDoors } from '../address/door/refuse-many-doors.ts';
 import { toPostalAddress } from '../address/postal-address.ts';
 import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
 import { isTestKey } from '../credentials/caller.ts';
@@ -86,6 +87,7 @@ export async function createQuote(
   if (source === undefined) return priceOnly(deps, request, capable);
   refuseUnfit(options, source);
   const to = request.to && toPostalAddress(request.to, 'to');
+  if (to !== undefined) refuseManyDoors({ to });
   const givenFrom = request.from && toPostalAddress(request.from, 'from');
   const from = givenFrom ?? deps.settings.returnAddress;
   const [content, recipient, markPlace] = await Promise.all([

@@ -14,7 +14,7 @@ import { isRefusedElsewhere, type Standing, standing } from './standing.ts';
  * @throws MailError as `doorwayAsked`; `unavailable`.
  */
 export async function addSuppression(
-  deps: Pick<Deps, 'store' | 'signingKeys' | 'log'>,
+  deps: Pick<Deps, 'store' | 'signingKeys' | 'addressVerifier' | 'log'>,
   operator: Operator,
   request: SuppressRequest,
 ): Promise<Standing & { readonly added: boolean; readonly isRefusedElsewhere: boolean }> {

@@ -1,4 +1,5 @@
 import { toPostalAddress } from '../address/postal-address.ts';
+import { isUnitUnknown } from '../address/verify-parties.ts';
 import type { SuppressionRequest } from '../contract/schemas/operators/recipient.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
@@ -12,12 +13,14 @@ export interface Asked extends Doorway {
 }
 
 /**
- * The doors of which an operator speaks, by an order or by an address, and the senders of that order.
+ * The doors of which an operator speaks, by an order or by an address, and the senders of that order. The carrier is
+ * asked how it writes an address; what it does not know, or cannot be asked, is taken as it was written.
  * @throws MailError `insufficient_scope` for a sandbox-only key; `not_found`; `validation_error` for both or neither of
- *   `order_id` and `to`, for the sender of no order, and for an order that says its door no more; `unavailable`.
+ *   `order_id` and `to`, for the sender of no order, for an order of the sandbox or that says its door no more, and for
+ *   an address that may mean too many; `unavailable`.
  */
 export async function doorwayAsked(
-  deps: Pick<Deps, 'store' | 'signingKeys'>,
+  deps: Pick<Deps, 'store' | 'signingKeys' | 'addressVerifier'>,
   operator: Operator,
   { order_id, to, scope }: SuppressionRequest,
 ): Promise<Asked> {
@@ -39,15 +42,27 @@ export async function doorwayAsked(
   throw wrong('/scope', 'nothing tells any more who sent this order; send everybody');
 }
 
+/** As it was written, and as the carrier writes it, by which orders ask; while that is away, as it was written. */
 async function doorwayTo(
-  { signingKeys }: Pick<Deps, 'signingKeys'>,
+  deps: Pick<Deps, 'signingKeys' | 'addressVerifier'>,
   to: SuppressionRequest['to'],
 ): Promise<Asked> {
   if (to === undefined) throw oneFieldNeeded(['order_id', 'to'], {});
   // Most name an order, and need nothing that reads addresses.
   const { doorDigests } = await import('../suppression/digests-of.ts');
-  const secret = await signingKeys.recipientSecret();
-  const { named, asked, earlier } = doorDigests(secret, { to: toPostalAddress(to, 'to') });
+  const { refuseTooMany } = await import('../address/door/refuse-many-doors.ts');
+  const { quoteRecipient } = await import('../quote/quoted-recipient.ts');
+  const secret = await deps.signingKeys.recipientSecret();
+  const given = toPostalAddress(to, 'to');
+  const carrier = await quoteRecipient(deps, given, undefined);
+  const { named, asked, earlier } = doorDigests(secret, {
+    to: given,
+    ...(carrier.kind === 'verified' && {
+      correctedTo: carrier.to,
+      isUnitUnknown: isUnitUnknown(carrier.notes),
+    }),
+  });
+  refuseTooMany({ asked });
   return { doors: named, asked, earlier, senders: [] };
 }
 
@@ -57,7 +72,11 @@ async function doorwayOfId(
   orderId: string,
 ): Promise<Doorway> {
   const order = await loadForOperator(deps, operator, orderId);
-  const way = order.sandbox ? undefined : await doorwayOf(deps, order);
+  if (order.sandbox) {
+    const why = 'is of a sandbox letter, which no stop refuses';
+    throw wrong('/order_id', `${why}; send the order of a live letter, or \`to\``);
+  }
+  const way = await doorwayOf(deps, order);
   if (way !== undefined) return way;
   throw wrong('/order_id', 'is of an order that does not tell its address any more; send `to`');
 }

@@ -13,7 +13,7 @@ import { isRefusedElsewhere, type Standing, standing } from './standing.ts';
  * @throws MailError as `doorwayAsked`; `unavailable`.
  */
 export async function liftSuppression(
-  deps: Pick<Deps, 'store' | 'signingKeys' | 'log'>,
+  deps: Pick<Deps, 'store' | 'signingKeys' | 'addressVerifier' | 'log'>,
   operator: Operator,
   request: LiftRequest,
 ): Promise<Standing & { readonly lifted: boolean; readonly isRefusedElsewhere: boolean }> {

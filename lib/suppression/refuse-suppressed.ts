@@ -1,4 +1,5 @@
 import type { Destination } from '../address/door/doors-of.ts';
+import { refuseTooMany } from '../address/door/refuse-many-doors.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { storeDidNotAnswer } from '../store/store.ts';
@@ -12,7 +13,8 @@ type Addressed = Sender & Destination;
 /**
  * Refuses a live letter to an address that takes no mail, from anybody or from this sender. The reason is the same for
  * both, and says nothing of who lives there.
- * @throws MailError `recipient_suppressed`; `limit_check_unavailable` when the store does not answer.
+ * @throws MailError `recipient_suppressed`; `validation_error` where it may mean too many; `limit_check_unavailable`
+ *   when the store does not answer.
  */
 export async function refuseSuppressed(deps: SuppressionDeps, letter: Addressed): Promise<void> {
   if (await checked(() => isSuppressed(deps, letter))) throw suppressed();
@@ -20,7 +22,7 @@ export async function refuseSuppressed(deps: SuppressionDeps, letter: Addressed)
 
 /**
  * The same for a quote, which moves nothing: where the store does not answer it is given, and its order is refused.
- * @throws MailError `recipient_suppressed`.
+ * @throws MailError `recipient_suppressed`; `validation_error` where it may mean too many.
  */
 export async function refuseSuppressedQuote(
   deps: SuppressionDeps & Pick<Deps, 'log'>,
@@ -29,13 +31,19 @@ export async function refuseSuppressedQuote(
   if (await checkedIfPossible(deps, () => isSuppressed(deps, letter))) throw suppressed();
 }
 
-/** Whether a letter of this sender is not wanted there. @throws StoreBusy, StoreUnreachable. */
+/**
+ * Whether a letter of this sender is not wanted there.
+ * @throws MailError `validation_error` where not all doors can be asked; StoreBusy, StoreUnreachable.
+ */
 export async function isSuppressed(
   { store, signingKeys }: SuppressionDeps,
   letter: Addressed,
 ): Promise<boolean> {
   const secret = await signingKeys.recipientSecret();
-  const stops = await readStops(store, doorDigests(secret, letter).asked);
+  const doors = doorDigests(secret, letter);
+  // As the carrier writes it an address may mean more than as it was given.
+  refuseTooMany(doors);
+  const stops = await readStops(store, doors.asked);
   return isStopped(stops, senderDigests(secret, letter));
 }
 

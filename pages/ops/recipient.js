@@ -12,7 +12,7 @@ const REASONS = {
 
 /** By the name of the change in `api.js`. */
 const STOPS_SAID = {
-  stop: 'The address takes that mail no more. An order that waits to be printed fails, and is paid back.',
+  stop: 'The address takes that mail no more. An order that is not in print yet fails at its next step, and is paid back; one that is held, once it is decided.',
   lift: 'The address takes that mail again.',
 };
 const REFUSED_ELSEWHERE =

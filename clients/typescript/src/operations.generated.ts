@@ -665,7 +665,8 @@ export abstract class Operations {
    *
    * For a recipient who asks for it without the code of a letter: certified and priority mail, postcards, cards by
    * a pen and letters without the mark carry none. Refused are new quotes and orders, and orders that were not
-   * handed to print yet. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.
+   * handed to print yet. An address is stopped as you write it and as the carrier does; while that cannot be
+   * asked, as you write it. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.
    * Needs an API key with the scope `ops:review`.
    *
    * @throws MailApiError `not_found`, or a code that every operation may answer.
@@ -678,7 +679,7 @@ export abstract class Operations {
    * Let an address take mail again. `POST /v1/ops/suppressions/lift`
    *
    * Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost,
-   * or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes
+   * or for mail that must arrive by law. The key's id stands in the log, the address does not. Again changes
    * nothing. A stop at another door is not lifted with it (`refused_by_another_door`): whoever lives there agrees,
    * and you lift it by the address or an order of that door. Needs an API key with the scope `ops:review`.
    *

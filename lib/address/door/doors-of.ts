@@ -1,14 +1,16 @@
 import type { PostalAddress } from '../../ports.ts';
+import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
+import { otherReadings } from './other-readings.ts';
 import { type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
+import { plainLines } from './plain-lines.ts';
+import { inEveryLine, respelled } from './respelled.ts';
+import { withoutUrbanization } from './urbanization.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
-
-/** Each is a read. An ordinary address asks one; more than these no honest one means, and a long one must not flood. */
-const ASKED_MAX = 24;
 
 /** Where a letter goes, as far as it is known. */
 export interface Destination {
@@ -23,7 +25,10 @@ export interface Destination {
 export interface Doors {
   /** All that the address names; the first is how a carrier reads it. */
   readonly named: readonly string[];
-  /** These, and others that may be meant: whoever stopped mail there does not want this letter. */
+  /**
+   * These, and others that may be meant: whoever stopped mail there does not want this letter. None is left out; who
+   * reads them asks `refuseManyDoors` first.
+   */
   readonly asked: readonly string[];
   /** Those under which it was stopped before an address could name more than one; all of them are asked. */
   readonly earlier: readonly string[];
@@ -37,28 +42,59 @@ export interface Doors {
  * would stop the mail of all; it is asked. Addresses that print alike lead to the same.
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
-  const addresses = correctedTo === undefined ? [to] : [to, correctedTo];
-  const read = addresses.map((address) => {
-    const places = placesOf(address);
-    const door = doorIn(address);
+  const written = correctedTo === undefined ? [to] : [to, correctedTo];
+  const plain = written.map((lines) => withoutUrbanization(plainLines(lines)));
+  // The carrier may leave out what the sender wrote.
+  const urbanization = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
+  const read = written.map((lines, at) => {
+    const { named, perhaps } = readingsOf(plain[at]?.address ?? lines, isUnitUnknown);
+    const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
     return {
-      named: places.map(door),
-      perhaps: perhapsPlaces(address, places, isUnitUnknown).map(door),
+      named: named.map(door),
+      earlier: [earlierDoorOf(lines), ...placesOf(lines).map(anyDoor)],
+      perhaps: [...perhaps.map(door), ...[...named, ...perhaps].map(anyDoor)],
     };
   });
   const named = new Set(read.flatMap((each) => each.named));
-  const earlier = new Set(addresses.map(earlierDoorOf));
+  const earlier = new Set(read.flatMap((each) => each.earlier));
   const perhaps = read.flatMap((each) => each.perhaps);
-  const most = Math.max(ASKED_MAX, named.size + earlier.size);
   return {
     named: [...named],
-    asked: [...new Set([...named, ...earlier, ...perhaps])].slice(0, most),
+    asked: [...new Set([...named, ...earlier, ...perhaps])],
     earlier: [...earlier],
   };
 }
 
-/** The key of a place at an address. */
-function doorIn({ zip }: Address) {
-  return ({ street, units }: Place) =>
-    JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5)]);
+/** What an address names, and what else it may mean: under each of its readings, and as it may be respelled. */
+function readingsOf(address: Address, isUnitUnknown: boolean) {
+  const printed = inEveryLine(address, asPrinted);
+  const read = (each: Address) => {
+    const places = placesOf(each);
+    return { places, perhaps: perhapsPlaces(each, places, isUnitUnknown) };
+  };
+  const certain = [address, ...otherReadings(printed)].map(read);
+  const respelt = respelled(printed).map(read);
+  return {
+    named: certain.flatMap(({ places }) => places),
+    perhaps: [
+      ...certain.flatMap(({ perhaps }) => perhaps),
+      ...respelt.flatMap(({ places, perhaps }) => [...places, ...perhaps]),
+    ],
+  };
+}
+
+/** What looks alike is one, and what prints nothing is not there. */
+function asPrinted(line: string): string {
+  return withoutInvisible(line).normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+/** A box is in no urbanization. */
+const BOX = /^(?:PO|RR|HC)\b.* BOX /;
+
+/** The key of a place at an address; houses of an urbanization have theirs with it. */
+function doorIn(zip: string, urbanization = '') {
+  return ({ street, units }: Place) => {
+    const area = urbanization === '' || BOX.test(`${street} `) ? [] : [urbanization];
+    return JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5), ...area]);
+  };
 }

@@ -1,16 +1,31 @@
 import { otherFigures } from '../figures.ts';
+import { highwaysBefore } from './highway-lines.ts';
 import type { Words } from './line-words.ts';
 
-const BOX = /^PO BOX /;
+const BOX = /^(PO BOX) (.+)$/;
 /** A box of a rural route: `RR 2 BOX 12`, `HC3 BOX 7`. */
-const ROUTE_BOX = /^(RR|HC)( ?)(\d+ BOX .+)$/;
+const ROUTE_BOX = /^(RR|HC)( ?)(\d+ BOX) (.+)$/;
+
+const FRACTION = /^(\d+) (\d\/\d .+)$/;
 
 /** How else a street or box may be written where no carrier writes it: `12TH ST` as `TWELFTH ST`, `RR2` as `RR 2`. */
 export function otherSpellings(street: string): readonly string[] {
-  if (BOX.test(street)) return [];
-  const [, route, space, box] = ROUTE_BOX.exec(street) ?? [];
-  if (route === undefined) return otherFigures(street);
-  return [`${route}${space === '' ? ' ' : ''}${box}`];
+  const [, box, boxNumber] = BOX.exec(street) ?? [];
+  if (box !== undefined) return otherNumbers(boxNumber).map((number) => `${box} ${number}`);
+  // As houses with a fraction were read before.
+  const [, house, rest] = FRACTION.exec(street) ?? [];
+  if (house !== undefined) return [`${house}${rest}`, `${house}-${rest}`];
+  const [, route, space, at, number] = ROUTE_BOX.exec(street) ?? [];
+  if (route === undefined) return [...highwaysBefore(street), ...otherFigures(street)];
+  const glued = `${route}${space === '' ? ' ' : ''}${at} ${number}`;
+  return [glued, ...otherNumbers(number).map((other) => `${route}${space}${at} ${other}`)];
+}
+
+/** As numbers of boxes were read before: `14A` as `14-A`, `12` as `TWELVE`. */
+function otherNumbers(number = ''): readonly string[] {
+  const [, figures, letter] = /^(\d+)([A-Z])$/.exec(number) ?? [];
+  if (figures !== undefined) return [`${figures}-${letter}`];
+  return otherFigures(`BOX ${number}`).map((written) => written.replace('BOX ', ''));
 }
 
 /** `RR2` is `RR 2`. */

@@ -1,12 +1,14 @@
 import type { PostalAddress } from '../../ports.ts';
-import { allInFigures } from '../figures.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { letteredHouses } from './house-letters.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
-import { hasApartment, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
+import { hasApartment, lettersIn, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
 import { otherSpellings, withSpacedRoute } from './other-spellings.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
-import { type Lines, linesOf } from './places-of.ts';
+import { type Lines, type LineWords, linesOf } from './places-of.ts';
+import { inNumbers } from './spelled-numbers.ts';
+import { spelledUnit } from './spelled-unit.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
 
 /** The lines of an address that are no part of its place, where one may be written all the same. */
@@ -18,11 +20,12 @@ export function perhapsPlaces(
   named: readonly Place[],
   isUnitUnknown: boolean,
 ): readonly Place[] {
-  const isOpen = isUnitUnknown || isUnproven(address);
+  const lines = linesOf(address);
+  const isOpen = isUnitUnknown || isUnproven(address, lines) || isSpelled(lines);
   const houses = isOpen ? named.map(withoutUnits) : [];
   const besides = [address.company, address.name, address.city].map((line = '') => lineWords(line));
   const units = [
-    ...perhapsUnits(address),
+    ...perhapsUnits(lines),
     ...besides.flatMap(allUnitsIn),
     ...(isOpen || named.some(isWithoutApartment) ? besides.flatMap(numbersBeside) : []),
   ];
@@ -33,25 +36,40 @@ export function perhapsPlaces(
   const joined = named.flatMap(({ street, units: own }) =>
     joinedHouses(street, [...own, ...units]),
   );
-  const beside = [...placesBelow(address), ...besides.flatMap(placesBeside)];
+  const beside = [...placesBelow(lines), ...besides.flatMap(placesBeside)];
   const elsewhere = beside.flatMap((place) => [place, ...each(place.street, units)]);
   const whole = [...named, ...houses, ...beside];
   const shorter = whole.flatMap(({ street, units: own }) =>
     withoutTail(street).flatMap(({ end, tail }) => [
       { street: end, units: own },
-      ...each(end, [...numbersIn(tail), ...unitsIn(tail), ...units]),
+      ...each(end, [...numbersIn(inNumbers(tail)), ...lettersIn(tail), ...unitsIn(tail), ...units]),
     ]),
   );
   const otherwise = whole.flatMap(({ street, units: own }) =>
     otherSpellings(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
   );
-  return [...houses, ...alone, ...joined, ...elsewhere, ...shorter, ...otherwise];
+  const lettered = named.flatMap(letteredHouses);
+  return [...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter, ...otherwise];
 }
 
-/** Whether the carrier is not shown the unit, so that any may be written. */
-function isUnproven({ line1, line2 = '' }: Lines): boolean {
-  const own = placeIn(lineWords(line1))?.units ?? [];
-  return line2 !== '' && own.length === 0 && standardizeUnit(line2) === undefined;
+/** Whether the carrier is not shown the unit, or knows no such one (`PMB 7`), so that any may be written. */
+function isUnproven({ line1, line2 = '' }: Lines, { second }: LineWords): boolean {
+  const words = lineWords(line1);
+  const own = placeIn(words)?.units ?? [];
+  const unit = words.slice(unitStart(words));
+  // A box may be of a military address, which has no house (`PSC 802 Box 74`).
+  if (own.length > 0) return unit.length > 0 && unit[0] !== 'BOX' && !isShown(unit.join(' '));
+  if (line2 !== '') return !isShown(line2);
+  return second.length > 0;
+}
+
+function isShown(unit: string): boolean {
+  return standardizeUnit(unit) !== undefined;
+}
+
+/** Whether the second line names a part in a way that was read as the house: stops of that time stand at the house. */
+function isSpelled({ second }: LineWords): boolean {
+  return unitsIn(second).length === 0 && spelledUnit(second, false) !== '';
 }
 
 /** Whether some words name units, and no number besides. */
@@ -96,8 +114,7 @@ function joinedHouses(street: string, units: readonly string[]): readonly Place[
  * A second line that is a street although nothing in it says so (`350 Broadway`), and a street or box that is written
  * over both (`500 Main`, `St`; `RR 2`, `Box 12`).
  */
-function placesBelow(lines: Lines): readonly Place[] {
-  const { first, second } = linesOf(lines);
+function placesBelow({ first, second }: LineWords): readonly Place[] {
   const isBroken = surePlaceIn(first) === undefined || SUFFIXES.has(second[0] ?? '');
   const both = isBroken ? surePlaceIn(withSpacedRoute([...first, ...second])) : undefined;
   return [placeIn(second), both].filter((place) => place !== undefined);
@@ -113,17 +130,18 @@ function allUnitsIn(words: Words): readonly string[] {
   return [...unitsIn(words), ...gluedUnitsIn(words)];
 }
 
-function perhapsUnits(lines: Lines): readonly string[] {
-  const { first, second } = linesOf(lines);
+/** Units of the line that has the street, and numbers of the other one: `3 B`, and the street below it. */
+function perhapsUnits({ first, second }: LineWords): readonly string[] {
   const isBelow = surePlaceIn(first) === undefined && surePlaceIn(second) !== undefined;
+  const [street, beside] = isBelow ? [second, first] : [first, second];
   return [
-    ...allUnitsIn(second),
-    ...allUnitsIn(allInFigures(second)),
-    ...leadingUnits(second),
-    ...(isUnit(second) ? [] : numbersIn(second)),
-    ...unitsIn(first.slice(unitStart(first))),
-    ...unitsIn(allInFigures(first).slice(unitStart(allInFigures(first)))),
-    ...gluedUnitsIn(first),
-    ...(isBelow ? leadingUnits(first) : []),
+    ...allUnitsIn(beside),
+    ...allUnitsIn(inNumbers(beside)),
+    ...leadingUnits(beside),
+    ...(isUnit(beside) ? [] : numbersIn(inNumbers(beside))),
+    ...(hasApartment(unitsIn(beside)) ? [] : lettersIn(beside)),
+    ...unitsIn(street.slice(unitStart(street))),
+    ...unitsIn(inNumbers(street).slice(unitStart(inNumbers(street)))),
+    ...gluedUnitsIn(street),
   ];
 }

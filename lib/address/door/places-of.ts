@@ -5,12 +5,19 @@ import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { withoutInvisible } from '../without-invisible.ts';
 import { hasDigit, inOurLetters, lineWords, type Words } from './line-words.ts';
 import { type Place, placeIn, placeOf, surePlaceIn } from './place-in.ts';
+import { spelledUnit } from './spelled-unit.ts';
 import { perhapsUnit, unitsIn } from './units-in.ts';
 
 export type Lines = Pick<PostalAddress, 'line1' | 'line2'>;
 
+export interface LineWords {
+  readonly first: Words;
+  readonly second: Words;
+  readonly isInCare: boolean;
+}
+
 /** The words of the street's line, and those of what stands behind it and below. */
-export function linesOf({ line1, line2 = '' }: Lines) {
+export function linesOf({ line1, line2 = '' }: Lines): LineWords {
   const [street, beside] = dividedStreet(line1);
   return {
     first: lineWords(street),
@@ -91,9 +98,13 @@ function readings(
   ofPerson: boolean,
 ): readonly Place[] {
   const all = [...units, ...unitsIn(second)];
-  const perhaps = all.length === 0 ? perhapsUnit(second) : '';
-  if (perhaps === '') return [{ street, units: all }];
-  const there = { street, units: [perhaps] };
+  if (all.length > 0) return [{ street, units: all }];
+  const house = { street, units: [] };
+  const perhaps = perhapsUnit(second);
+  const spelled = perhaps === '' ? spelledUnit(second, ofPerson) : '';
+  if (perhaps === '' && spelled === '') return [house];
+  const there = { street, units: [perhaps || spelled] };
   // A person has no number; what has one is a part of the house, whatever it is called.
-  return ofPerson || !second.some(hasDigit) ? [{ street, units: [] }, there] : [there];
+  const isPart = !ofPerson && (spelled !== '' || second.some(hasDigit));
+  return isPart ? [there] : [house, there];
 }

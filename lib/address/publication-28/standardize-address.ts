@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '../../ports.ts';
 import { plainWords } from './plain-words.ts';
+import { spelledLines } from './spelled-line.ts';
 import { standardizeStreet, standardizeUnit } from './standardize-street.ts';
 
 /** First words of a city that the carrier writes out. */
@@ -9,7 +10,8 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = { ST: 'SAINT', FT: 'FORT',
  * The address as USPS Publication 28 writes it: capitals, standard abbreviations, the unit in `line2`. A `line2` that
  * names no unit stays as it is, in capitals. Pure; standardising again changes nothing. Nothing is looked up.
  */
-export function standardizeAddress(address: DeliveryAddress): DeliveryAddress {
+export function standardizeAddress(given: DeliveryAddress): DeliveryAddress {
+  const address = spelledLines(given);
   const { street, unit } = standardizeStreet(address.line1);
   const second = standardizeSecond(address.line2 ?? '');
   const line1 = second === '' || unit === '' ? street : `${street} ${unit}`;

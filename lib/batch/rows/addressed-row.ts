@@ -1,3 +1,4 @@
+import { refuseManyDoors } from '../../address/door/refuse-many-doors.ts';
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { OrderRequestSchema } from '../../contract/schemas/order.ts';
 import { MailError } from '../../errors/mail-error.ts';
@@ -29,7 +30,9 @@ export function addressRow(letter: BatchLetter, read: ReadRow): AddressedRow | I
     return { row, problems };
   }
   try {
-    return { read, to: toPostalAddress(request.output.to, 'to') };
+    const to = toPostalAddress(request.output.to, 'to');
+    refuseManyDoors({ to });
+    return { read, to };
   } catch (error) {
     if (!(error instanceof MailError) || !isOfTheRow(error)) throw error;
     return { row, problems: problemsOf(error) };

@@ -86,7 +86,7 @@ export const OPERATOR_OPERATIONS = {
     tag: 'Operators',
     summary: 'Stop mail to an address',
     description:
-      'For a recipient who asks for it without the code of a letter: certified and priority mail, postcards, cards by a pen and letters without the mark carry none. Refused are new quotes and orders, and orders that were not handed to print yet. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.',
+      'For a recipient who asks for it without the code of a letter: certified and priority mail, postcards, cards by a pen and letters without the mark carry none. Refused are new quotes and orders, and orders that were not handed to print yet. An address is stopped as you write it and as the carrier does; while that cannot be asked, as you write it. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.',
     scope: 'ops:review',
     keyRequired: true,
     body: SuppressRequestSchema,
@@ -101,7 +101,7 @@ export const OPERATOR_OPERATIONS = {
     tag: 'Operators',
     summary: 'Let an address take mail again',
     description:
-      "Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address nowhere. Again changes nothing. A stop at another door is not lifted with it (`refused_by_another_door`): whoever lives there agrees, and you lift it by the address or an order of that door.",
+      "Takes back what a recipient stopped by the code on a letter, or an operator: where the word for it was lost, or for mail that must arrive by law. The key's id stands in the log, the address does not. Again changes nothing. A stop at another door is not lifted with it (`refused_by_another_door`): whoever lives there agrees, and you lift it by the address or an order of that door.",
     scope: 'ops:review',
     keyRequired: true,
     body: LiftRequestSchema,

@@ -14,6 +14,7 @@ import { IDENTITY } from './matrix.ts';
 import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
 import { flattenPages } from './press/flatten-pages.ts';
+import { withOwnFonts } from './press/fonts/with-own-fonts.ts';
 import { refuseLarge } from './press/refuse-large.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
 import { saveDocument } from './save-document.ts';
@@ -46,7 +47,9 @@ async function inspect(
   scanStreams(bytes);
   const source = await loadDocument(bytes);
   const rewritten = await rewriteDocument(source, pagesOf(source));
-  return await looking(engines, (look) => judge(rewritten, request, look));
+  return await looking(engines, async (look) =>
+    judge(await withOwnFonts(rewritten, look), request, look),
+  );
 }
 
 async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Promise<InspectedPdf> {

@@ -51,6 +51,8 @@ export interface Rewritten {
   readonly frames: readonly PageFrame[];
   /** Of pages, from 0, that are not written in the grammar which all programs draw alike: what is odd about each. */
   readonly oddities: ReadonlyMap<number, string>;
+  /** Contents of pages, which are at hand. */
+  readonly unpacked: ReadonlyMap<PDFRawStream, Uint8Array>;
   /** The first size that is no letter's, as the error of it says. */
   readonly absurdSize: MailError | undefined;
 }
@@ -103,7 +105,7 @@ export async function rewriteDocument(
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, frames, oddities, absurdSize };
+  return { document, sheets, lostAnnotations, frames, oddities, unpacked, absurdSize };
 }
 
 /** @throws MailError `invalid_pdf` where something was copied that could not be read. */

@@ -1,3 +1,4 @@
+import { refuseManyDoors } from '../../address/door/refuse-many-doors.ts';
 import { toPostalAddress } from '../../address/postal-address.ts';
 import { isUnitUnknown, verifyParties } from '../../address/verify-parties.ts';
 import type { Capability } from '../../contract/schemas/evidence/capability.ts';
@@ -175,6 +176,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   if (source === undefined) throw oneSourceNeeded();
   refuseUnfit(options, source);
   const givenTo = toPostalAddress(body.to, 'to');
+  refuseManyDoors({ to: givenTo });
   const givenFrom = body.from && toPostalAddress(body.from, 'from');
   const [content, { to: correctedTo, notes }] = await Promise.all([
     loadSource(deps, source),

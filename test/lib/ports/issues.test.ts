@@ -12,7 +12,7 @@ const ROWS = new URL('../../../lib/batch/rows/duplicate-rows.ts', import.meta.ur
 const DOUBTS = new URL('../../../lib/stationery/doubt-issues.ts', import.meta.url);
 const NOTES = ['unit_missing', 'unit_unknown', 'address_corrected'] as const;
 
-test('every code is given: by a rule of the preflight, of what a text or a spreadsheet looks like, or of what the carrier says', () => {
+test('every code stands in the source of what finds it: the preflight, hints on texts and spreadsheets, the carrier’s notes', () => {
   const files = [
     HINTS,
     MARKS,

@@ -88,6 +88,9 @@ describe('what a door takes no more', () => {
     const many = Array.from({ length: 500 }, (_, at) => ({ sender: `s${at}` }));
     const full = many.reduce((stops, each) => withStop(stops, each, 'w1'), NONE);
     expect(isStopped(full, ['another'])).toBe(false);
+    // One of them who is stopped once more is no sender more.
+    const again = withStop(full, { sender: 's7' }, 'w2');
+    expect([again.everybody, again.senders['s7']]).toEqual([[], ['w1', 'w2']]);
     const more = withStop(full, { sender: 'another' }, 'w2');
     expect(Object.keys(more.senders)).toHaveLength(500);
     expect(isStopped(more, ['anybody'])).toBe(true);

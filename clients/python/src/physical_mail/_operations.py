@@ -1799,9 +1799,10 @@ class Operations(TypedCalls):
 
         For a recipient who asks for it without the code of a letter: certified and priority
         mail, postcards, cards by a pen and letters without the mark carry none. Refused are
-        new quotes and orders, and orders that were not handed to print yet. No word takes it
-        back; `POST /v1/ops/suppressions/lift` does. Again changes nothing. Needs an API key
-        with the scope `ops:review`.
+        new quotes and orders, and orders that were not handed to print yet. An address is
+        stopped as you write it and as the carrier does; while that cannot be asked, as you
+        write it. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes
+        nothing. Needs an API key with the scope `ops:review`.
 
         Args:
             order_id (str): A live order to the address; exactly one of this and `to`.
@@ -1832,7 +1833,7 @@ class Operations(TypedCalls):
 
         Takes back what a recipient stopped by the code on a letter, or an operator: where the
         word for it was lost, or for mail that must arrive by law. The key's id stands in the
-        log, the address nowhere. Again changes nothing. A stop at another door is not lifted
+        log, the address does not. Again changes nothing. A stop at another door is not lifted
         with it (`refused_by_another_door`): whoever lives there agrees, and you lift it by
         the address or an order of that door. Needs an API key with the scope `ops:review`.
 

@@ -1,6 +1,7 @@
 import { lineWords, type Words } from '../../../address/door/line-words.ts';
 import { spelledInFigures } from '../../../address/figures.ts';
 import { DIRECTIONALS } from '../../../address/publication-28/directionals.ts';
+import { spelledLine } from '../../../address/publication-28/spelled-line.ts';
 import { SUFFIXES } from '../../../address/publication-28/suffixes.ts';
 
 /** Routes and roads by number, of which Publication 28 has one name each. */
@@ -21,7 +22,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 /** The words of a line, with numbers in figures (`Third` is `3RD`) and routes by one name. */
 export function windowWords(line: string): Words {
-  const words = spelledInFigures(lineWords(line)).join(' ');
+  const words = spelledInFigures(lineWords(spelledLine(line))).join(' ');
   const text = ROUTES.reduce((all, [route, name]) => all.replace(route, name), words);
   return text.split(' ').filter((word) => word !== '');
 }

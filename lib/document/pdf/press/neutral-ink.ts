@@ -5,11 +5,9 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
-  type PDFRef,
 } from 'pdf-lib';
 import { deviceColors } from './device-colors.ts';
 import { plainJpx } from './jpx-pictures.ts';
-import { keepOneMap } from './one-character-map.ts';
 import {
   dropUnused,
   nameSearch,
@@ -47,7 +45,6 @@ export function neutraliseInk(document: PDFDocument): void {
   const colors = deviceColors(context, nextInk);
   const blending = rgbBlending();
   const palettes: PDFArray[] = [];
-  const fonts = new Set<PDFRef>();
   const isNamed = nameSearch(context);
   const meet = (object: PDFObject) => {
     const target = object instanceof PDFRawStream ? object.dict : object;
@@ -61,7 +58,6 @@ export function neutraliseInk(document: PDFDocument): void {
       colors.meetDict(target);
       blending.meetDict(target);
       plainDict(target, object instanceof PDFRawStream);
-      keepOneMap(target, fonts);
     }
     return partsOf(target);
   };

@@ -14,6 +14,7 @@ import type { Box } from '../matrix.ts';
 import { type PageFrame, SHEET_BOX } from '../page-frame.ts';
 import { looking, type PageSight, piecesIn, seePage } from '../page-sight.ts';
 import { flattenPages } from '../press/flatten-pages.ts';
+import { withOwnFonts } from '../press/fonts/with-own-fonts.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { rewriteDocument } from '../rewrite-document.ts';
 import { saveDocument } from '../save-document.ts';
@@ -81,15 +82,16 @@ async function inspect(
       'Send a PDF of one page: print the page that is meant to a PDF of its own.',
     );
   }
-  const rewritten = await rewriteDocument(source, pages);
-  const { document, sheets, lostAnnotations, frames, oddities } = rewritten;
-  const [frame] = frames;
-  // It lies over the letter: as a picture its paper would, too.
-  if (part === 'signature') refuseOdd(oddities.get(0));
-  refuseSize(part, frame);
-  const [page] = sheets.map((sheet) => sheet.page);
-  const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
+  const foreign = await rewriteDocument(source, pages);
   return looking(engines, async (look) => {
+    const rewritten = await withOwnFonts(foreign, look);
+    const { document, sheets, lostAnnotations, frames, oddities } = rewritten;
+    const [page] = sheets.map((sheet) => sheet.page);
+    const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
+    // It lies over the letter: as a picture its paper would, too.
+    if (part === 'signature') refuseOdd(oddities.get(0));
+    const [frame] = frames;
+    refuseSize(part, frame);
     const seen = await saveDocument(document);
     const [sight] = look({ bytes: seen, pageCount: 1 }, (open) => seePage(open)) as [PageSight];
     const box = boxOf(part, sight);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/add-suppression.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anAddress } from '../../../builders/an-address.ts';
+import { stored } from '../../../builders/an-order.ts';
 import { call, expectRefusal } from '../call.ts';
 import { ORDER_ID, operatorKey, SANDBOX_ID, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
@@ -23,6 +25,19 @@ describe('addSuppression, 400', () => {
     expectRefusal(answer, 400, 'validation_error');
     const pointers = (answer.body['errors'] as { pointer: string }[]).map((each) => each.pointer);
     expect(pointers).toContain(pointer);
+  });
+});
+
+describe('addSuppression, 400, of a sandbox letter', () => {
+  test('says that nobody refuses those', async () => {
+    const { deps, order } = await worldOf('delivered');
+    const sandbox = await stored(deps.store, { ...order, sandbox: true, hex: '5'.repeat(32) });
+    const event = { ...EVENT, body: { order_id: orderIdOf(sandbox), scope: 'everybody' } };
+    const answer = await call(handler, withKey(event, await operatorKey(deps)));
+    expectRefusal(answer, 400, 'validation_error');
+    expect(answer.body['reason']).toBe(
+      'order_id: is of a sandbox letter, which no stop refuses; send the order of a live letter, or `to`',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, type PDFPage, PDFRawStream } from 'pdf-lib';
 import { decodeStream } from '../../decode-stream.ts';
 import { unreadable } from '../../unreadable.ts';
-import { type Drawing, drawnBy, oddityOf, whole } from './drawings.ts';
+import { type Drawing, drawnBy, hasSheerState, oddityOf, whole } from './drawings.ts';
 import { either } from './reach.ts';
 import { type StrictContent, strictContent } from './strict-content.ts';
 
@@ -47,25 +47,43 @@ function oddityOn(page: PDFPage, pageNumber: number, read: Read): string | undef
   const resources = page.node.Resources();
   let level = sheetOf(page, resources);
   let left = MOST_DRAWINGS;
-  const found = { oddity: undefined as string | undefined, hasModes: false, hasGlyphs: false };
+  let found: string | undefined;
+  const seen: Seen = { hasModes: false, hasGlyphs: false, hasBoth: false, isSheer: false };
   for (let depth = 0; depth < DEEPEST + OWN_LEVELS && level.length > 0; depth += 1) {
     left -= level.length;
     if (left < 0) throw tooDeep(pageNumber);
     const next = level.flatMap((drawing) => {
       const content = read(drawing.stream);
-      found.oddity ??= oddityOf(drawing, content);
-      found.hasModes ||= content.hasModes;
-      found.hasGlyphs ||= drawing.isGlyph;
+      found ??= oddityOf(drawing, content);
+      seen.hasModes ||= content.hasModes;
+      seen.hasGlyphs ||= drawing.isGlyph;
+      seen.hasBoth ||= content.hasBoth;
+      seen.isSheer ||= hasSheerState(drawing, content);
       const { drawings, oddity } = drawnBy(drawing, content, resources);
-      found.oddity ??= oddity;
+      found ??= oddity;
       return drawings;
     });
     level = distinct(next);
   }
   if (level.length > 0) throw tooDeep(pageNumber);
+  return found ?? oddTogether(seen);
+}
+
+/** What is plain by itself, and odd in one page with another. */
+interface Seen {
+  hasModes: boolean;
+  hasGlyphs: boolean;
+  hasBoth: boolean;
+  isSheer: boolean;
+}
+
+function oddTogether({ hasModes, hasGlyphs, hasBoth, isSheer }: Seen): string | undefined {
   // Some leave out glyphs that are drawings where text is not to be seen, and others do not.
-  const isOddText = found.hasModes && found.hasGlyphs;
-  return found.oddity ?? (isOddText ? 'drawn glyphs beside text that is not filled' : undefined);
+  if (hasModes && hasGlyphs) return 'drawn glyphs beside text that is not filled';
+  // Where the stroke lies on its fill, some show both and others the stroke alone.
+  return hasBoth && isSheer
+    ? 'what is filled and stroked at once beside what shines through'
+    : undefined;
 }
 
 function sheetOf({ node }: PDFPage, resources: PDFDict | undefined): Drawing[] {

@@ -1,7 +1,9 @@
 import { IDENTITY, type Matrix, multiply } from '../../matrix.ts';
 import type { ColorUse } from './color-counts.ts';
+import { Measures } from './measures.ts';
 import type { Place } from './operator-rules.ts';
 import { type Paint, PathShape } from './path-shape.ts';
+import { DRAWERS_PEN, type Pen } from './pen.ts';
 import { either, type Reach, reachOf } from './reach.ts';
 
 /** Kinds of resources that content names. */
@@ -17,7 +19,14 @@ export interface Operands {
   readonly name: string;
   readonly listed: readonly number[];
   readonly listedKinds: ReadonlySet<number>;
+  /** The sum of all numbers in it, whichever way they lead. */
+  readonly spread: number;
 }
+
+/** In points, all ways of one text: what is as far away is reckoned with too few bits. */
+const LONGEST_WAY = 1_000_000;
+export const NO_COLOR = 'a colour space without a colour';
+export const FAR_TEXT = 'text that goes far from the sheet';
 
 /** A space is known once content sets it; a colour is set unless its space came after it. */
 interface Color {
@@ -33,6 +42,7 @@ interface Graphics {
   readonly font: string | undefined;
   readonly size: number;
   readonly stretch: number;
+  readonly pen: Pen;
 }
 
 const FIRST: Graphics = {
@@ -43,6 +53,7 @@ const FIRST: Graphics = {
   font: undefined,
   size: 0,
   stretch: 1,
+  pen: DRAWERS_PEN,
 };
 
 /** What is said of an operator, in the state that content is in by now: why it is odd, if it is. */
@@ -52,12 +63,17 @@ export type Handler = (state: DrawingState, operands: Operands) => string | unde
 export class DrawingState {
   readonly uses = new Map<string, ColorUse>();
   readonly names = new Map<Kind, Map<string, Reach | undefined>>();
+  /** What is drawn where a colour space was named, and no colour of it. */
+  readonly uncolored = new Set<string>();
   readonly path = new PathShape();
+  readonly measures = new Measures();
   hasModes = false;
+  hasBoth = false;
   graphics: Graphics = FIRST;
   isGlyphOfNoColor = false;
   readonly #saved: Graphics[] = [];
   #textMatrix: Matrix = IDENTITY;
+  #way = 0;
   #isText = false;
   #isClip = false;
   #isBegun = false;
@@ -101,15 +117,25 @@ export class DrawingState {
 
   beginText(): undefined {
     this.#isText = true;
-    this.#textMatrix = IDENTITY;
+    this.placeText(IDENTITY);
   }
 
   endText(): undefined {
     this.#isText = false;
   }
 
-  placeText(matrix: Matrix): undefined {
+  placeText(matrix: Matrix): string | undefined {
     this.#textMatrix = matrix;
+    this.#way = 0;
+    const placed = multiply(matrix, this.graphics.matrix);
+    return Math.max(Math.abs(placed[4]), Math.abs(placed[5])) > LONGEST_WAY ? FAR_TEXT : undefined;
+  }
+
+  /** By so much in the space of the text, whichever way. */
+  moveText(length: number): string | undefined {
+    const { most } = reachOf(multiply(this.#textMatrix, this.graphics.matrix));
+    this.#way += Math.abs(length) * most;
+    return this.#way > LONGEST_WAY ? FAR_TEXT : undefined;
   }
 
   clip(): string | undefined {
@@ -117,17 +143,21 @@ export class DrawingState {
     return this.path.isBegun ? undefined : 'a clip of no path';
   }
 
-  paint(paint: Omit<Paint, 'isClip'>): string | undefined {
-    const isClip = this.#isClip;
+  paint(painted: Omit<Paint, 'isClip'>): string | undefined {
+    const paint = { ...painted, isClip: this.#isClip };
     this.#isClip = false;
-    return this.path.paint({ ...paint, isClip }) ?? this.unset(paint);
+    this.hasBoth ||= paint.isFilled && paint.isStroked;
+    const oddity = this.path.paint(paint);
+    const { matrix, pen } = this.graphics;
+    this.measures.path(paint, matrix, pen);
+    return oddity ?? this.unset(paint);
   }
 
   /** Programs keep different colours where a space was named and no colour of it. */
   unset({ isFilled, isStroked }: Omit<Paint, 'isClip'>): string | undefined {
     const { fill, stroke } = this.graphics;
     const isUnset = (isFilled && !fill.isSet) || (isStroked && !stroke.isSet);
-    return isUnset ? 'a colour space without a colour' : undefined;
+    return isUnset ? NO_COLOR : undefined;
   }
 
   name(kind: Kind, name: string, reach?: Reach): undefined {
@@ -137,10 +167,12 @@ export class DrawingState {
   }
 
   show(): string | undefined {
-    const { matrix, font, size, stretch, mode } = this.graphics;
+    const { matrix, font, size, stretch, mode, pen } = this.graphics;
     if (font === undefined) return 'text without a font';
     const letters = multiply([size * stretch, 0, 0, size, 0, 0], this.#textMatrix);
-    this.name('Font', font, reachOf(multiply(letters, matrix)));
+    this.name('Font', font, reachOf(multiply(letters, matrix), pen));
+    this.measures.text(mode, matrix, pen);
+    this.hasBoth ||= mode === 2;
     return this.unset({ isFilled: mode === 0 || mode === 2, isStroked: mode === 1 || mode === 2 });
   }
 }

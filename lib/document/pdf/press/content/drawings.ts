@@ -1,15 +1,19 @@
 import type { PDFDict, PDFRawStream } from 'pdf-lib';
 import { IDENTITY } from '../../matrix.ts';
 import { oddColor } from './color-counts.ts';
-import type { Kind } from './drawing-state.ts';
-import { drawingsOf, isPicture, type NamedDrawing, resourceOf } from './named-drawings.ts';
+import { type Kind, NO_COLOR } from './drawing-state.ts';
+import {
+  drawingsOf,
+  hasOwnColors,
+  isPicture,
+  isSheer,
+  type NamedDrawing,
+  resourceOf,
+} from './named-drawings.ts';
+import { oddPictureSize, oddSize } from './odd-sizes.ts';
+import { FIRST_PEN } from './pen.ts';
 import { type Reach, reachOf, within } from './reach.ts';
 import type { StrictContent } from './strict-content.ts';
-
-/** In points: programs reckon what is farther away with too few bits, each in its way. */
-const FARTHEST = 20_000;
-/** In points: of what is filled and thinner, some make a line and others nothing. */
-const THINNEST = 0.1;
 
 /** A stream that is drawn on a page. */
 export interface Drawing extends NamedDrawing {
@@ -20,7 +24,7 @@ export interface Drawing extends NamedDrawing {
 
 /** The content of the sheet itself. */
 export function whole(stream: PDFRawStream, resources: PDFDict | undefined): Drawing {
-  const reach = reachOf(IDENTITY);
+  const reach = reachOf(IDENTITY, FIRST_PEN);
   return { stream, resources, matrix: IDENTITY, isGlyph: false, asked: resources, reach };
 }
 
@@ -35,7 +39,17 @@ export function oddityOf(drawing: Drawing, content: StrictContent): string | und
         return `a name without its ${WORDS[kind]}`;
     }
   }
+  const isUncolored = [...content.uncolored].some(
+    (name) => !hasOwnColors(resourceOf(resources, 'XObject', name)),
+  );
+  if (isUncolored) return NO_COLOR;
   return oddColor(content.uses, resources) ?? oddGlyph(drawing, content) ?? oddSize(reach, content);
+}
+
+/** Whether a state that it sets lets what lies below shine through. */
+export function hasSheerState({ resources }: Drawing, { names }: StrictContent): boolean {
+  const states = [...(names.get('ExtGState')?.keys() ?? [])];
+  return states.some((name) => isSheer(resourceOf(resources, 'ExtGState', name)));
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {
@@ -52,15 +66,6 @@ function oddGlyph({ isGlyph }: Drawing, { first }: StrictContent): string | unde
   return isOne === isGlyph ? undefined : 'a glyph that begins otherwise than glyphs do';
 }
 
-function oddSize(
-  { least, most, shift }: Reach,
-  { farthest, thinnest }: { readonly farthest: number; readonly thinnest: number },
-): string | undefined {
-  if (farthest > 0 && farthest * most + shift > FARTHEST)
-    return 'a line that ends far from the sheet';
-  return thinnest * least < THINNEST ? 'an area of hardly any width' : undefined;
-}
-
 /** What a drawing draws in turn, and the first oddity of its pictures. */
 export function drawnBy(
   drawing: Drawing,
@@ -74,7 +79,7 @@ export function drawnBy(
       // PDFium asks those of the page last.
       const found = resourceOf(drawing.asked, kind, name) ?? resourceOf(page, kind, name);
       const placed = within(drawing.reach, reach);
-      if (isPicture(found)) oddity ??= oddSize(placed, { farthest: 1, thinnest: 1 });
+      if (isPicture(found)) oddity ??= oddPictureSize(placed, found);
       return drawingsOf(kind, found).map((each) => ({
         ...each,
         asked: each.resources ?? drawing.asked,

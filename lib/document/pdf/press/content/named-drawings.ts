@@ -8,6 +8,7 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 import { IDENTITY, type Matrix } from '../../matrix.ts';
+import { entryOf, wordIn } from '../resources/entries.ts';
 import type { Kind } from './drawing-state.ts';
 
 /** A stream of drawing operators, and where it finds what it names; undefined where its drawer's resources do. */
@@ -42,6 +43,19 @@ export function resourceOf(
 
 export function isPicture(resource: PDFObject | undefined): boolean {
   return entryOf(resource, 'Subtype') === PDFName.of('Image');
+}
+
+/** Whether it is drawn in no colour of its drawer's, as forms and stencils are. */
+export function hasOwnColors(resource: PDFObject | undefined): boolean {
+  return isPicture(resource) && wordIn(resource, 'ImageMask') !== 'true';
+}
+
+/** Whether it lets what lies below shine through what is filled, or what is stroked. */
+export function isSheer(state: PDFObject | undefined): boolean {
+  return ['CA', 'ca'].some((key) => {
+    const share = entryOf(state, key);
+    return share !== undefined && !(share instanceof PDFNumber && share.asNumber() >= 1);
+  });
 }
 
 function ofStream(object: PDFObject | undefined): NamedDrawing[] {
@@ -79,9 +93,4 @@ function matrixOf(object: PDFObject | undefined): Matrix | undefined {
 function resourcesOf(object: PDFObject | undefined): PDFDict | undefined {
   const resources = entryOf(object, 'Resources');
   return resources instanceof PDFDict ? resources : undefined;
-}
-
-function entryOf(object: PDFObject | undefined, key: string): PDFObject | undefined {
-  const dict = object instanceof PDFRawStream ? object.dict : object;
-  return dict instanceof PDFDict ? dict.lookup(PDFName.of(key)) : undefined;
 }

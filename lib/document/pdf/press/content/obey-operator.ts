@@ -1,16 +1,20 @@
 import { type Matrix, multiply } from '../../matrix.ts';
 import { COLORS, colorless } from './color-operators.ts';
-import type { DrawingState, Handler, Operands } from './drawing-state.ts';
+import { type DrawingState, FAR_TEXT, type Handler, type Operands } from './drawing-state.ts';
 import { KIND, type Place } from './operator-rules.ts';
 import { PAINTS, PATHS } from './path-operators.ts';
 import { reachOf } from './reach.ts';
 
-const MOST_DASHES = 8;
+const [MOST_DASHES, MOST_ROUNDS] = [8, 2];
 /** Of the room for letters, in percent; more or less is no writing. */
 const [NARROWEST, WIDEST] = [1, 1000];
+/** Between letters, words and lines; of more, programs lose the digits. */
+const WIDEST_SPACE = 100_000;
 /** In them text is filled, stroked, both or neither; in the others it clips as well. */
 const MODES = new Set([0, 1, 2, 3]);
 const ENDS = new Set([0, 1, 2]);
+/** Of colours on paper; PDFium knows no other way than these, which others take alike. */
+const INTENTS = new Set(['Perceptual', 'RelativeColorimetric']);
 
 function matrixFrom([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): Matrix {
   return [a, b, c, d, e, f];
@@ -23,9 +27,19 @@ function transform(state: DrawingState, { numbers }: Operands): string | undefin
 }
 
 const shows: Handler = (state) => state.show();
+const moves: Handler = (state, { numbers: [x = 0, y = 0] }) =>
+  state.moveText(Math.abs(x) + Math.abs(y));
+const spaces: Handler = (_, { numbers }) =>
+  numbers.some((each) => Math.abs(each) > WIDEST_SPACE) ? FAR_TEXT : undefined;
 const TEXTS: Readonly<Record<string, Handler>> = {
   BT: (state) => state.beginText(),
   ET: (state) => state.endText(),
+  Td: moves,
+  TD: moves,
+  Tc: spaces,
+  Tw: spaces,
+  TL: spaces,
+  Ts: spaces,
   Tm: (state, { numbers }) => state.placeText(matrixFrom(numbers)),
   Tf: (state, { name, numbers: [size = 0] }) => {
     state.name('Font', name);
@@ -43,10 +57,10 @@ const TEXTS: Readonly<Record<string, Handler>> = {
   },
   Tj: shows,
   "'": shows,
-  '"': shows,
-  TJ: (state, { listedKinds }) =>
+  '"': (state, operands) => spaces(state, operands) ?? state.show(),
+  TJ: (state, { listedKinds, spread }) =>
     [...listedKinds].every((kind) => kind === KIND.number || kind === KIND.string)
-      ? state.show()
+      ? (state.show() ?? state.moveText((spread / 1000) * state.graphics.size))
       : 'text of what is no text',
 };
 
@@ -54,24 +68,37 @@ const STATES: Readonly<Record<string, Handler>> = {
   q: (state) => state.save(),
   Q: (state) => state.restore(),
   cm: transform,
-  gs: (state, { name }) => state.name('ExtGState', name, reachOf(state.graphics.matrix)),
+  gs: (state, { name }) =>
+    state.name('ExtGState', name, reachOf(state.graphics.matrix, state.graphics.pen)),
   Do: (state, { name }) => {
-    state.name('XObject', name, reachOf(state.graphics.matrix));
+    state.name('XObject', name, reachOf(state.graphics.matrix, state.graphics.pen));
     // A stencil or a form has the colours of its drawer.
-    return state.unset({ isFilled: true, isStroked: true }) ?? colorless(state);
+    if (state.unset({ isFilled: true, isStroked: true })) state.uncolored.add(name);
+    return colorless(state);
   },
-  w: (_, { numbers: [width = 0] }) => (width < 0 ? 'a line of a negative width' : undefined),
+  w: (state, { numbers: [width = 0] }) => {
+    state.set({ pen: { ...state.graphics.pen, width, takesWidth: false } });
+    return width < 0 ? 'a line of a negative width' : undefined;
+  },
   J: (_, { numbers: [end = 0] }) => (ENDS.has(end) ? undefined : 'lines with unknown ends'),
   j: (_, { numbers: [join = 0] }) => (ENDS.has(join) ? undefined : 'lines with unknown joins'),
-  d: (_, { listed, listedKinds, numbers: [phase = 0] }) =>
-    isPlainDash(listed, listedKinds, phase) ? undefined : 'dashes that programs draw differently',
+  d: (state, { listed, listedKinds, numbers: [phase = 0] }) => {
+    state.set({ pen: { ...state.graphics.pen, dash: Math.min(...listed), takesDash: false } });
+    return isPlainDash(listed, listedKinds, phase)
+      ? undefined
+      : 'dashes that programs draw differently';
+  },
+  ri: (_, { name }) => (INTENTS.has(name) ? undefined : 'colours by another intent'),
   d1: (state) => {
     state.isGlyphOfNoColor = true;
     return undefined;
   },
 };
 
-/** Of an odd row PDFium repeats each dash; others begin it anew with gaps for dashes. */
+/**
+ * Of an odd row PDFium repeats each dash; others begin it anew with gaps for dashes. Where a row is gone through very
+ * often before it begins, each loses its place.
+ */
 function isPlainDash(
   listed: readonly number[],
   listedKinds: ReadonlySet<number>,
@@ -79,7 +106,9 @@ function isPlainDash(
 ): boolean {
   if ([...listedKinds].some((kind) => kind !== KIND.number)) return false;
   const isPaired = listed.length < 2 || listed.length % 2 === 0;
-  return isPaired && listed.length <= MOST_DASHES && phase >= 0 && listed.every((each) => each > 0);
+  const isShort = listed.length <= MOST_DASHES && listed.every((each) => each > 0);
+  const rounds = listed.length > 0 ? phase / listed.reduce((sum, each) => sum + each, 0) : 0;
+  return isPaired && isShort && phase >= 0 && rounds <= MOST_ROUNDS;
 }
 
 const HANDLERS: Readonly<Record<string, Handler>> = {

@@ -23,7 +23,7 @@ export const PATHS: Readonly<Record<string, Handler>> = {
   l: segment((path, [x = 0, y = 0], matrix) => path.line(x, y, matrix)),
   c: segment((path, numbers, matrix) => path.curve(numbers, matrix)),
   v: segment((path, numbers, matrix) => path.curve(numbers, matrix)),
-  y: segment((path, numbers, matrix) => path.curve(numbers, matrix)),
+  y: segment((path, numbers, matrix) => path.curve([...numbers, ...numbers.slice(2)], matrix)),
   h: ({ path }) => {
     if (!path.isBegun) return 'a line that begins nowhere';
     path.close();

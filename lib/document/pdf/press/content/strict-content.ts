@@ -1,8 +1,10 @@
 import type { ColorUses } from './color-counts.ts';
 import { DrawingState, type Names } from './drawing-state.ts';
+import type { Measures } from './measures.ts';
 import { obeyOperator } from './obey-operator.ts';
 import { addKind, KIND, ODD_OPERATORS, OPERATORS, OTHER_OPERANDS } from './operator-rules.ts';
 import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
+import type { Thinness } from './path-shape.ts';
 
 /** What PDFium keeps of a string, of a name or word, and of the operands before an operator. */
 const [LONGEST_STRING, LONGEST_WORD, MOST_OPERANDS] = [32_767, 255, 16];
@@ -24,13 +26,19 @@ export interface StrictContent {
   readonly uses: ColorUses;
   /** What it names, by the kind of the resource. */
   readonly names: Names;
-  /** Of its paths, in its own space: how far away they lie, and how thin the thinnest that is filled is. */
+  /** Drawings and pictures that it draws in a colour which programs do not agree upon. */
+  readonly uncolored: ReadonlySet<string>;
+  /** In its own space: how far away its paths lie, how thin they are, by themselves and below lines, and the lines. */
   readonly farthest: number;
-  readonly thinnest: number;
+  readonly bare: Thinness;
+  readonly lined: Thinness;
+  readonly measures: Measures;
   /** Its first operator, where glyphs say what they are. */
   readonly first: string | undefined;
   /** Whether text is drawn otherwise than filled. */
   readonly hasModes: boolean;
+  /** Whether anything is filled and stroked at once. */
+  readonly hasBoth: boolean;
 }
 
 /**
@@ -41,9 +49,21 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
   const { state, oddity, first } = reader;
-  const { uses, names, path, hasModes } = state;
-  const { farthest, thinnest } = path;
-  return { oddity, uses, names, farthest, thinnest, first, hasModes };
+  const { uses, names, uncolored, path, measures, hasModes, hasBoth } = state;
+  const { farthest, bare, lined } = path;
+  return {
+    oddity,
+    uses,
+    names,
+    uncolored,
+    farthest,
+    bare,
+    lined,
+    measures,
+    first,
+    hasModes,
+    hasBoth,
+  };
 }
 
 class StrictReader {
@@ -59,6 +79,7 @@ class StrictReader {
   #numbers: number[] = [];
   #listed: number[] = [];
   #listedKinds = new Set<number>();
+  #spread = 0;
   #name = '';
 
   constructor(bytes: Uint8Array) {
@@ -121,6 +142,7 @@ class StrictReader {
       if (this.#open.length === 0) {
         this.#listed = [];
         this.#listedKinds = new Set();
+        this.#spread = 0;
       }
       this.#open.push(kind);
     } else if ((code === CODE.closeArray || isDictionary) && this.#open.at(-1) === kind) {
@@ -135,7 +157,7 @@ class StrictReader {
     if (code >= CODE.plus && code <= CODE.nine && code !== CODE.comma) {
       const value = this.#shortNumber(start, end) ?? this.#number(this.#text(start, end));
       if (this.#open.length === 0) this.#numbers.push(value);
-      else if (this.#listed.length < MOST_LISTED) this.#listed.push(value);
+      else this.#list(value);
       this.#operand(KIND.number);
       return;
     }
@@ -143,6 +165,11 @@ class StrictReader {
     if (WORDS.has(word)) this.#operand(KIND.other);
     else if (this.#open.length > 0) this.#note('an operator within an array or a dictionary');
     else this.#operator(word);
+  }
+
+  #list(value: number): void {
+    this.#spread += Math.abs(value);
+    if (this.#listed.length < MOST_LISTED) this.#listed.push(value);
   }
 
   /** Undefined of a number that must be looked at more closely. */
@@ -213,6 +240,7 @@ class StrictReader {
       name: this.#name,
       listed: this.#listed,
       listedKinds: this.#listedKinds,
+      spread: this.#spread,
     };
   }
 

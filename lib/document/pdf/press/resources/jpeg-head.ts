@@ -1,19 +1,17 @@
+import { type Channel, DHT, EOI, FRAMES, isDecodable, type Segment, SOS } from './jpeg-scans.ts';
+
 /** What the head of a JPEG says of it (ITU-T T.81, annex B). */
 export interface JpegHead {
   readonly width: number;
   readonly height: number;
   readonly channels: number;
-  /** Whether every program takes its numbers for the same colours, whatever it reads of the head. */
+  /** Whether every program can decode it, and takes its numbers for the same colours. */
   readonly isPlain: boolean;
   /** Where it ends, its last marker included. */
   readonly end: number;
 }
 
-const [SOI, EOI, SOS, DNL, ADOBE] = [0xd8, 0xd9, 0xda, 0xdc, 0xee];
-/** Baseline, with more tables, progressive. */
-const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Of Huffman, among the markers of frames that are seldom, or in arithmetic codes. */
-const TABLES = 0xc4;
+const [SOI, DNL, ADOBE] = [0xd8, 0xdc, 0xee];
 /** What programs without the word of Adobe take for luma and chroma. */
 const LUMA_FIRST = '1,2,3';
 
@@ -21,14 +19,7 @@ interface Frame {
   readonly width: number;
   readonly height: number;
   readonly bits: number;
-  readonly names: readonly number[];
-}
-
-interface Segment {
-  readonly marker: number;
-  readonly data: Buffer;
-  /** Behind it, or behind the dots that follow it. */
-  readonly end: number;
+  readonly channels: readonly Channel[];
 }
 
 /** Undefined where it is no JPEG of a common kind, or has no end. */
@@ -38,7 +29,7 @@ export function jpegHead(data: Uint8Array): JpegHead | undefined {
   if (segments === undefined) return undefined;
   const markers = segments.map(({ marker }) => marker);
   const frames = segments.filter(({ marker }) => FRAMES.has(marker));
-  const isOther = (marker: number) => marker >= 0xc3 && marker <= 0xcf && marker !== TABLES;
+  const isOther = (marker: number) => marker >= 0xc3 && marker <= 0xcf && marker !== DHT;
   if (frames.length !== 1 || markers.includes(DNL) || markers.some(isOther)) return undefined;
   const [first] = frames as [Segment];
   const frame = frameOf(first.data);
@@ -47,7 +38,8 @@ export function jpegHead(data: Uint8Array): JpegHead | undefined {
   const transforms = segments
     .filter((each) => each.marker === ADOBE && each.data.toString('latin1', 0, 5) === 'Adobe')
     .map((each) => each.data[11] ?? -1);
-  return headOf(frame, transforms, segments.at(-1)?.end ?? 0);
+  const head = headOf(frame, transforms, segments.at(-1)?.end ?? 0);
+  return { ...head, isPlain: head.isPlain && isDecodable(segments, frame.channels) };
 }
 
 /** From the first marker to the last; undefined where there is no last one. */
@@ -74,8 +66,13 @@ function frameOf(segment: Buffer): Frame | undefined {
     bits: segment[0] as number,
     height: segment.readUInt16BE(1),
     width: segment.readUInt16BE(3),
-    names: Array.from({ length: count }, (_, at) => segment[6 + at * 3] as number),
+    channels: Array.from({ length: count }, (_, at) => channelOf(segment, 6 + at * 3)),
   };
+}
+
+function channelOf(frame: Buffer, at: number): Channel {
+  const [name = 0, dots = 0, quantities = 0] = frame.subarray(at, at + 3);
+  return { name, across: dots >> 4, down: dots & 15, quantities };
 }
 
 /** Beyond the dots that follow the head of a scan; below nought where there is none. */
@@ -90,7 +87,9 @@ function nextMarker(bytes: Buffer, from: number): number {
   return -1;
 }
 
-function headOf({ width, height, bits, names }: Frame, transforms: number[], end: number) {
+function headOf(frame: Frame, transforms: readonly number[], end: number): JpegHead {
+  const { width, height, bits } = frame;
+  const names = frame.channels.map(({ name }) => name);
   const channels = names.length;
   const [told] = transforms;
   const usual = channels === 3 ? 1 : 0;

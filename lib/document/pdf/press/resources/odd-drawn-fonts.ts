@@ -1,6 +1,6 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from 'pdf-lib';
-import { decodeStream } from '../../decode-stream.ts';
-import { entryOf, exactNumbers, isPlainlyCoded } from './entries.ts';
+import { PDFArray, PDFDict, PDFName, type PDFObject } from 'pdf-lib';
+import { entryOf, exactNumbers, numberIn } from './entries.ts';
+import { namesOf, ownWidth, wordsOf } from './plain-drawn-fonts.ts';
 
 const DRAWN = 'letters that are drawings (Type 3)';
 /** Operators of outlines, and how many numbers each takes. */
@@ -13,6 +13,7 @@ const OUTLINE: ReadonlyMap<string, number> = new Map([
   ['f*', 0],
 ]);
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+const [CODES, CLOSE] = [256, 0.01];
 /** Chromium rounds the box to whole numbers. */
 const SLACK = 2;
 
@@ -27,6 +28,7 @@ export function oddDrawnFont(font: PDFDict): string | undefined {
     exactNumbers(font, 'FontMatrix', 6) !== undefined &&
     exactNumbers(font, 'FontBBox', 4) !== undefined &&
     isDifferences(entryOf(font, 'Encoding')) &&
+    hasWholeWidths(font, glyphs) &&
     isEmpty(entryOf(font, 'Resources'));
   if (!isPlain) return DRAWN;
   return glyphs.keys().every((name) => isOutline(glyphs.lookup(name))) ? undefined : DRAWN;
@@ -37,6 +39,20 @@ function isDifferences(encoding: PDFObject | undefined): boolean {
   return isList && entryOf(encoding, 'BaseEncoding') === undefined;
 }
 
+/** PDFium rounds them to thousandths, and others do not; and some ask the drawing. */
+function hasWholeWidths(font: PDFDict, glyphs: PDFDict): boolean {
+  const widths = exactNumbers(font, 'Widths', CODES);
+  const scale = (exactNumbers(font, 'FontMatrix', 6)?.[0] ?? Number.NaN) * 1000;
+  const names = namesOf(entryOf(font, 'Encoding'));
+  const isFine = (width: number, code: number) => {
+    const name = names.get(code);
+    const own = name === undefined ? undefined : ownWidth(glyphs.lookup(name));
+    const isOwn = own === undefined || Math.abs(own - width) * scale < CLOSE;
+    return isOwn && Math.abs(width * scale - Math.round(width * scale)) < CLOSE;
+  };
+  return scale > 0 && numberIn(font, 'FirstChar') === 0 && (widths?.every(isFine) ?? false);
+}
+
 function isEmpty(resources: PDFObject | undefined): boolean {
   if (resources === undefined) return true;
   const named = resources instanceof PDFDict ? resources.keys() : undefined;
@@ -45,11 +61,7 @@ function isEmpty(resources: PDFObject | undefined): boolean {
 
 /** `wx 0 left bottom right top d1`, and outlines within that box. */
 function isOutline(glyph: PDFObject | undefined): boolean {
-  if (!(glyph instanceof PDFRawStream) || !isPlainlyCoded(glyph)) return false;
-  const words = Buffer.from(decodeStream(glyph, glyph.dict.context))
-    .toString('latin1')
-    .split(/[\t\n\f\r ]+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(glyph) ?? [];
   const head = words.slice(0, 6).map(numberOf);
   const [, , left = Number.NaN, bottom = Number.NaN, right = Number.NaN, top = Number.NaN] = head;
   if (words[6] !== 'd1') return false;

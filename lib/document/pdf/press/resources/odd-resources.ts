@@ -9,13 +9,13 @@ import { oddState } from './odd-states.ts';
 /** Names that all programs compare alike. */
 const PLAIN_NAME = /^\/[A-Za-z0-9_.,:+*-]+$/;
 
-type Judge = (object: PDFObject | undefined) => string | undefined;
+export type Judge = (object: PDFObject | undefined) => string | undefined;
 
 /** What the names of resources may stand for, kind by kind; of other kinds nothing prints. */
 const JUDGES: ReadonlyMap<string, Judge> = new Map([
   ['ExtGState', (state) => (state instanceof PDFDict ? oddState(state) : 'an odd graphics state')],
   ['XObject', oddDrawing],
-  ['Font', (font) => (font instanceof PDFDict ? oddFont(font) : 'a font of an odd kind')],
+  ['Font', oddFont],
   ['ColorSpace', oddSpace],
   ['Pattern', () => 'a pattern'],
   ['Shading', () => 'a shading'],
@@ -31,10 +31,11 @@ interface Named {
 /**
  * Looks for what not every program draws alike among all that a page's resources lead to, used or not. The document is
  * as `neutraliseInk` left it.
+ * @param judges by the kind of resource; without them, what prints of each.
  * @returns for each page the first oddity, as a short phrase without words of the file; undefined of a plain page. What
  * pages share is looked at once.
  */
-export function oddResources(): (page: PDFPage) => string | undefined {
+export function oddResources(judges = JUDGES): (page: PDFPage) => string | undefined {
   const known = new Map<Judge, Map<PDFObject | undefined, string | undefined>>();
   const judged = ({ name, judge, object }: Named) => {
     if (!PLAIN_NAME.test(name)) return 'an odd name';
@@ -47,7 +48,7 @@ export function oddResources(): (page: PDFPage) => string | undefined {
     const todo = new Set([node.Resources()]);
     // A set goes on with what is added to it.
     for (const resources of todo) {
-      for (const each of namedIn(resources)) {
+      for (const each of namedIn(resources, judges)) {
         const oddity = judged(each);
         if (oddity !== undefined) return oddity;
         const inner = entryOf(each.object, 'Resources');
@@ -58,8 +59,8 @@ export function oddResources(): (page: PDFPage) => string | undefined {
   };
 }
 
-function namedIn(resources: PDFDict | undefined): Named[] {
-  return [...JUDGES].flatMap(([kind, judge]) => {
+function namedIn(resources: PDFDict | undefined, judges: typeof JUDGES): Named[] {
+  return [...judges].flatMap(([kind, judge]) => {
     const named = resources?.lookup(PDFName.of(kind));
     if (named === undefined) return [];
     // By a name that no judge takes for a plain one.
@@ -78,4 +79,10 @@ function oddDrawing(object: PDFObject | undefined): string | undefined {
 function oddSpace(space: PDFObject | undefined): string | undefined {
   const channels = contentChannels(space);
   return typeof channels === 'string' ? channels : undefined;
+}
+
+/** Looks at fonts alone, wherever resources lead to. */
+export function oddFontsOnly(judge: Judge): (page: PDFPage) => string | undefined {
+  const others = [...JUDGES.keys()].map((kind) => [kind, () => undefined] as const);
+  return oddResources(new Map<string, Judge>([...others, ['Font', judge]]));
 }

@@ -11,12 +11,12 @@ import { decodeStream } from '../../decode-stream.ts';
 import { flateStream } from '../../flate-stream.ts';
 import { entryOf, exactNumbers, wordIn } from './entries.ts';
 import { channelsOf, kindOf, tableOf } from './odd-colors.ts';
-import { plainFont } from './plain-fonts.ts';
+import { plainDrawnFont } from './plain-drawn-fonts.ts';
 
 const keys = (words: string) => new Set(words.split(' ').map((key) => PDFName.of(key)));
 const CODED = 'Type Subtype Length Filter DecodeParms';
-/** What prints of each kind (ISO 32000-1, tables 58, 89 and 95), under its long name. */
-const OF_STATES = keys('Type LW LC LJ ML D RI SA FL SM TK AIS CA ca BM SMask');
+/** What PDFium draws of each kind (ISO 32000-1, tables 58, 89 and 95), under its long name: it asks no intent. */
+const OF_STATES = keys('Type LW LC LJ ML D SA FL SM TK AIS CA ca BM SMask');
 const OF_FORMS = keys(
   `${CODED} FormType BBox Matrix Resources Group PatternType PaintType TilingType XStep YStep`,
 );
@@ -82,12 +82,12 @@ export function plainDict(dict: PDFDict, isStream: boolean): void {
   if (isStream && kind === 'Form') keepOnly(dict, OF_FORMS);
   if (isStream && kind === 'Image') keepOnly(dict, OF_PICTURES);
   if (dict.has(BOX)) order(dict);
+  plainDrawnFont(dict);
   const states = entryOf(dict, STATES);
   for (const key of states instanceof PDFDict ? states.keys() : []) {
     const state = entryOf(states, key.decodeText());
     if (state instanceof PDFDict) plainState(state);
   }
-  plainFont(dict);
 }
 
 function keepOnly(dict: PDFDict, kept: ReadonlySet<PDFName>): void {

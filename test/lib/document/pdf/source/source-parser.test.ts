@@ -13,7 +13,10 @@ const SAYING = [
   'endstream is a word of programs, endstream of none of ours',
   'and the endstream',
   'endobj 9 0 obj endobj',
+  'each ends with endstream endobj',
 ];
+/** Those that no program takes for the end of a stream, not even one that does not know its length. */
+const NO_END = SAYING.slice(0, -1);
 
 /** A stream whose length stands where `length` leads: an object, unless it is a number. */
 function stream(data: string, length: string, entries = ''): string {
@@ -68,8 +71,8 @@ describe('a length of a stream that stands elsewhere', () => {
   test.each(Object.entries(LYING))(
     '%s: the data end at the first end there is',
     async (_name, lying) => {
-      const pdf = await inspected(saying(SAYING.slice(0, 1), lying), REQUEST);
-      expect(pdf.text.split('flooded the garden')).toHaveLength(3);
+      const pdf = await inspected(saying(NO_END, lying), REQUEST);
+      for (const line of NO_END) expect(pdf.text.split(line)).toHaveLength(3);
       expect(await unsoundIn(pdf.bytes)).toEqual([]);
     },
   );

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { packed } from '../../../../../corpus/raw-pdf.ts';
+import { PDFDocument, PDFRawStream } from 'pdf-lib';
+import { decodeStream } from '../../../../../../lib/document/pdf/decode-stream.ts';
+import { onePage, packed, rawPdf } from '../../../../../corpus/raw-pdf.ts';
+import { rewritten } from '../printed-objects.ts';
 import { oddityOf } from './oddity-of.ts';
 
 const DRAWN = 'letters that are drawings (Type 3)';
@@ -25,6 +28,10 @@ test.each([
   ['a number that is none', OUTLINE.replace('590 0 l', '5-90 0 l'), FONT],
   ['resources', OUTLINE, `${FONT}/Resources<</XObject<<>>>>`],
   ['no matrix', OUTLINE, FONT.replace(/\/FontMatrix\[[^\]]*\]/, '')],
+  ['a width that is another one', OUTLINE, FONT.replace('Widths[600]', 'Widths[700]')],
+  ['a width between two', OUTLINE.replace('600', '600.4'), FONT.replace('[600]', '[600.4]')],
+  ['a flat matrix', OUTLINE, FONT.replace('.001 0 0 .001', '0 .001 .001 0')],
+  ['codes that begin nowhere', OUTLINE, FONT.replace('FirstChar 97', 'FirstChar 300')],
   [
     'an encoding that is only named',
     OUTLINE,
@@ -32,4 +39,28 @@ test.each([
   ],
 ])('%s is odd', async (_name, glyph, font) => {
   expect(await oddityOfFont(glyph, font)).toBe(DRAWN);
+});
+
+test.each([
+  ['none', ''],
+  ['of nothing', '/FirstChar 97/LastChar 97/Widths[0]'],
+  ['of less than half', '/FirstChar 97/LastChar 97/Widths[.4]'],
+  ['of another code', '/FirstChar 98/LastChar 98/Widths[500]'],
+])('widths: %s, which become those of the drawings', async (_name, widths) => {
+  const font = FONT.replace('/FirstChar 97/LastChar 97/Widths[600]', widths);
+  expect(await oddityOfFont(OUTLINE, font)).toBeUndefined();
+});
+
+test('a point beside an outline goes', async () => {
+  const glyph = OUTLINE.replace(/f$/, '300 .5 m\n300 .5 l\nh\nf');
+  expect(await oddityOfFont(glyph)).toBeUndefined();
+  const file = rawPdf(
+    onePage({ resources: '/Font<</F2 6 0 R>>', more: [`<<${FONT}>>`, packed(glyph)] }),
+  );
+  const { context } = await PDFDocument.load(await rewritten(file));
+  const texts = context
+    .enumerateIndirectObjects()
+    .map(([, object]) => (object instanceof PDFRawStream ? decodeStream(object, context) : []))
+    .map((data) => Buffer.from(data).toString('latin1'));
+  expect(texts).toContain(OUTLINE.replace(/ f$/, ' f').replace('h f', 'h \nf'));
 });

@@ -61,13 +61,18 @@ test.each([
   else expect(found).toContain(oddity);
 });
 
-/** The head of a JPEG: its frame, with so many channels and these names, and what is put before it. */
+/** A JPEG of 2 by 2 dots, with so many channels and these names, and what is put before its frame. */
 function jpeg({ names = [1], before = '', kind = 0xc0, end = 'ffd9' } = {}): Buffer {
   const hex = (value: number, bytes = 1) => value.toString(16).padStart(bytes * 2, '0');
   const parts = names.map((name) => `${hex(name)}1100`).join('');
   const frame = `ff${hex(kind)}${hex(8 + names.length * 3, 2)}0800020002${hex(names.length)}${parts}`;
-  return Buffer.from(`ffd8${before}${frame}ffda00020011ff00${end}`, 'hex');
+  const scan = names.map((name) => `${hex(name)}00`).join('');
+  const range = kind === 0xc2 ? '000000' : '003f00';
+  const head = `ffda${hex(6 + names.length * 2, 2)}${hex(names.length)}${scan}${range}`;
+  return Buffer.from(`ffd8${before}${TABLES}${frame}${head}11ff00${end}`, 'hex');
 }
+/** Of quantities, and a code of one bit for steps and for the others. */
+const TABLES = `ffdb004300${'01'.repeat(64)}${['00', '10'].map((table) => `ffc40014${table}01${'00'.repeat(16)}`).join('')}`;
 const adobe = (transform: number) => `ffee000e41646f62650064000000000${transform}`;
 
 describe('a JPEG', () => {

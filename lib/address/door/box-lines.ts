@@ -1,0 +1,75 @@
+import { spelledInFigures } from '../figures.ts';
+import { NUMBER_WORDS } from '../number-words.ts';
+
+/**
+ * Boxes as Publication 28 writes them: of the post office (its chapter 28, which has `CALLER`, `BIN`, `LOCKBOX` and
+ * `DRAWER` changed to `PO BOX`), of rural routes (chapter 24: no `RURAL`, `RFD` or `RD`, and neither `NO` nor `#`), of
+ * highway contracts (25) and of the military overseas; and what people write besides. In capitals.
+ */
+export function inBoxSpelling(line: string): string {
+  return RULES.reduce((text, [rule, box]) => text.replace(rule, box), line);
+}
+
+/** The same of a line that is the whole of where a letter goes: below a street `PO 7` may be the number of an order. */
+export function inLoneSpelling(line: string): string {
+  return inBoxSpelling(line).replace(
+    LONE_BOX,
+    (_all, number: string) => `PO BOX ${boxNumber(number)}`,
+  );
+}
+
+/** Whether two lines are a box of a route that is written over both: `ROUTE 2`, `BOX 12`. A road has no box. */
+export function isRouteAbove(line: string, below: string): boolean {
+  return ROUTE_ALONE.test(line) && BOX_BELOW.test(below);
+}
+
+type Replace = (all: string, ...parts: string[]) => string;
+
+const SPELLED = NUMBER_WORDS.flatMap(({ words }) => (words.includes(' ') ? [] : [words])).join('|');
+const IDLE = String.raw`(?:[\s.:#-]|\b(?:NO|NR|NUM|NUMBER)(?![A-Z]))*`;
+/** `12`, `12A`, `12-A`, `1 2 3`, `TWENTY-ONE`; a letter by itself is none where a name may follow it. */
+const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|(?:${SPELLED})(?![A-Z])(?:[ -](?:${SPELLED})(?![A-Z]))*)`;
+const WORD_OF_BOX = '(?:BOX(?:ES)?|BX)';
+
+const PO = String.raw`(?<![A-Z\d])(?:P[\s./\\-]*[O0][\s./\\-]*|POST(?:AL)?[\s.-]*(?:OFFICE[\s.-]*)?)`;
+const PO_BOX = new RegExp(`${PO}(?:${WORD_OF_BOX}|DRAWER|LOCK ?BOX)${IDLE}${NUMBER}`, 'g');
+/** Nothing else stands in its line. */
+const LONE = String.raw`(?:P[\s./\\-]*O[\s./\\-]+|(?:BOXES|DRAWER|LOCK ?BOX|BIN|(?:FIRM )?CALLER)\b)`;
+const LONE_BOX = new RegExp(`^\\W*${LONE}${IDLE}${NUMBER}\\W*$`);
+
+const RURAL =
+  'RURAL(?: (?:ROUTE|RTE|RT|RD))?|R[./ ]*F[./ ]*D(?:[. ]+(?:ROUTE|RTE|RT))?|R[./ ]*[RD]|ROUTE|RTE|RT';
+const CONTRACT = 'HIGHWAY CONTRACT(?: ROUTE)?|STAR ROUTE|H[./ ]*C(?:[./ ]*R)?';
+const ROUTE = String.raw`^\W*(?:(?:${RURAL})|(${CONTRACT}))(?![A-Z])${IDLE}`;
+const ROUTE_NUMBER = String.raw`(\d+[A-Z]?|${SPELLED})(?![A-Z\d])`;
+const ROUTE_BOX = new RegExp(
+  `${ROUTE}${ROUTE_NUMBER}[\\s,;.-]*(?:${WORD_OF_BOX}|#)${IDLE}${NUMBER}`,
+);
+const ROUTE_ALONE = new RegExp(`${ROUTE}${ROUTE_NUMBER}\\W*$`);
+const BOX_BELOW = new RegExp(`^\\W*(?:${WORD_OF_BOX}|#)${IDLE}\\d`);
+const MILITARY_BOX = new RegExp(
+  `^\\W*(PSC|CMR|UNIT)${IDLE}(\\d+)[\\s,;.-]*${WORD_OF_BOX}${IDLE}${NUMBER}`,
+);
+
+const RULES: readonly (readonly [RegExp, Replace])[] = [
+  [PO_BOX, (_all, number) => `PO BOX ${boxNumber(number)}`],
+  [
+    ROUTE_BOX,
+    (all, contract, route, number) => `${routeOf(all, contract, route)} BOX ${boxNumber(number)}`,
+  ],
+  [MILITARY_BOX, (_all, name, route, number) => `${name} ${route} BOX ${boxNumber(number)}`],
+];
+
+function routeOf(_all: string, contract: string | undefined, route = ''): string {
+  return `${contract === undefined ? 'RR' : 'HC'} ${inNumber(route)}`;
+}
+
+/** `12-A` and `12 A` are `12A`, `1 2 3` is `123`, `TWELVE` is `12`. */
+function boxNumber(number = ''): string {
+  return inNumber(number).replace(/^(\d+)-([A-Z])$/, '$1$2');
+}
+
+function inNumber(number: string): string {
+  const words = number.trim().split(/ |(?<=[A-Z]{2})-/);
+  return spelledInFigures(words.filter((word) => word !== '')).join('');
+}

@@ -1,0 +1,88 @@
+import { STATES } from '../publication-28/states.ts';
+
+/** What may stand between the words of a name: `CO. RD.`, `U.S.`, `I-10`. */
+const GAP = '[\\s.-]*';
+const [ROAD, ROUTE, HIGHWAY] = [
+  '(?:ROAD|RD)',
+  '(?:ROUTE|RTE|RT)',
+  '(?:HIGHWAY|HIGHWY|HIWAY|HIWY|HWAY|HGWY|HWY)',
+] as const;
+const COUNTY = `(?:COUNTY|CNTY|CTY|CO)${GAP}`;
+const STATE = `(?:STATE|ST)${GAP}`;
+
+interface Name {
+  /** In a pattern: all that mean it. */
+  readonly spelled: string;
+  /** Under which stops may be stored, because each of them was a name of its own. */
+  readonly before: readonly string[];
+}
+
+/**
+ * Numbered roads by the names that Publication 28 recommends (appendix F: county, state and local highways), the longer
+ * before the shorter. `SR` is a state road there, and a state route in many states: either asks for the other.
+ */
+const NAMES: Readonly<Record<string, Name>> = {
+  'COUNTY ROAD': {
+    spelled: `${COUNTY}${ROAD}|C${GAP}R`,
+    before: ['COUNTY RD', 'CO RD', 'CR'],
+  },
+  'COUNTY HIGHWAY': {
+    spelled: `${COUNTY}(?:TRUNK${GAP})?${HIGHWAY}|C${GAP}T${GAP}H`,
+    before: ['COUNTY HWY', 'CO HWY'],
+  },
+  'COUNTY ROUTE': { spelled: `${COUNTY}${ROUTE}`, before: ['COUNTY RTE', 'COUNTY RT'] },
+  'STATE HIGHWAY': { spelled: `${STATE}${HIGHWAY}|S${GAP}H`, before: ['STATE HWY', 'ST HWY'] },
+  'STATE ROUTE': {
+    spelled: `${STATE}${ROUTE}`,
+    before: ['STATE ROAD', 'SR', 'STATE RTE', 'STATE RT'],
+  },
+  'STATE ROAD': { spelled: `${STATE}${ROAD}|S${GAP}R`, before: ['STATE ROUTE', 'SR', 'STATE RD'] },
+  'US HIGHWAY': {
+    spelled: `U${GAP}S${GAP}(?:${HIGHWAY}|${ROUTE})?`,
+    before: ['US', 'US HWY', 'US ROUTE'],
+  },
+  INTERSTATE: { spelled: `(?:INTERSTATE|I${GAP}H?)${GAP}${HIGHWAY}?`, before: ['I', 'IH'] },
+  FM: {
+    spelled: `(?:${HIGHWAY}${GAP})?(?:FARM${GAP}(?:TO|2)${GAP}MARKET|F${GAP}M)(?:${GAP}${ROAD})?`,
+    before: ['FARM TO MARKET', 'FARM TO MARKET RD', 'FM RD'],
+  },
+  'RANCH ROAD': { spelled: `RANCH${GAP}(?:TO${GAP}MARKET${GAP})?${ROAD}`, before: ['RANCH RD'] },
+  'TOWNSHIP ROAD': {
+    spelled: `(?:TOWNSHIP|TWSP|TWP)${GAP}${ROAD}|T${GAP}S${GAP}R`,
+    before: ['TOWNSHIP RD', 'TWP RD'],
+  },
+  HIGHWAY: { spelled: HIGHWAY, before: ['HWY'] },
+  ROUTE: { spelled: ROUTE, before: ['RTE', 'RT'] },
+  ROAD: { spelled: ROAD, before: ['RD'] },
+};
+
+const STATE_NAMES = [...Object.keys(STATES), ...Object.values(STATES)].join('|').toUpperCase();
+const DIRECTION = '(?:[NSEW]|NORTH|SOUTH|EAST|WEST)';
+/** Behind the number of a house, its direction, and the state whose road it is: `1200 N KY ST HWY 1`. */
+const BEHIND_HOUSE = `(?<=(?:^|[\\s,;(#])\\d[^\\s,;]*\\s(?:\\d/\\d\\s)?(?:${DIRECTION}\\.?\\s)?(?:(?:${STATE_NAMES})\\.?\\s)?)`;
+/** Before a number, or the one or two letters that counties have for one. */
+const BEFORE_NUMBER = `[\\s.#-]*(?:(?:NO|NUM|NUMBER)[\\s.#]+)?(?=\\d)`;
+const BEFORE_LETTERS = `[\\s.-]+(?=[A-Z]{1,2}(?:$|[\\s,;]))`;
+
+const RULES = Object.entries(NAMES).map(([name, { spelled }]) => {
+  const end = name.startsWith('COUNTY') ? `(?:${BEFORE_NUMBER}|${BEFORE_LETTERS})` : BEFORE_NUMBER;
+  return [new RegExp(`${BEHIND_HOUSE}(?:${spelled})${end}`, 'g'), `${name} `] as const;
+});
+
+/** A line whose road by number, behind that of a house, has the one name. In capitals. */
+export function inHighwaySpelling(line: string): string {
+  for (const [rule, name] of RULES) {
+    if (rule.test(line)) return line.replace(rule, name);
+  }
+  return line;
+}
+
+const NAMED = new RegExp(
+  `^(\\S+ (?:\\d/\\d )?(?:${DIRECTION} )?)(${Object.keys(NAMES).join('|')})( .+)$`,
+);
+
+/** What a street of such a name was called before. */
+export function highwaysBefore(street: string): readonly string[] {
+  const [, house, name = '', number] = NAMED.exec(street) ?? [];
+  return (NAMES[name]?.before ?? []).map((before) => `${house}${before}${number}`);
+}

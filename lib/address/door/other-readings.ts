@@ -1,0 +1,101 @@
+import type { PostalAddress } from '../../ports.ts';
+import { DIRECTIONALS } from '../publication-28/directionals.ts';
+import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { hasDigit, lineWords, type Words } from './line-words.ts';
+import type { People } from './perhaps-places.ts';
+import { surePlaceIn } from './place-in.ts';
+import { type Lines, linesOf } from './places-of.ts';
+import { inNumbers, leadingNumber } from './spelled-numbers.ts';
+import { unitStart, withoutIdle } from './units-in.ts';
+
+type Address = Lines & Pick<PostalAddress, 'zip'> & People;
+
+/**
+ * The same address where its street is written in a way that nobody can take for another, and is none as it stands:
+ * turned round (`Main St 520`, or `520` in the second line), with its number in words (`Twenty-One Main St`), `No.` for
+ * north, or without spaces (`520.Main.St`). It names what it so is as well.
+ */
+export function otherReadings(address: Address): readonly Address[] {
+  const spaced = { ...address, ...spacedLines(address) };
+  const [first, second] = [lineWords(spaced.line1), lineWords(spaced.line2 ?? '')];
+  const hasStreet = surePlaceIn(first) !== undefined;
+  const hasLower = surePlaceIn(second) !== undefined;
+  // Above a street stands the name of a building: `Willow Court #5`.
+  const above = written(first, hasLower ? [inFigures, compass] : STREET_WAYS);
+  const below = hasStreet ? [] : written(second, STREET_WAYS);
+  return [
+    ...(spaced.line1 !== address.line1 && hasStreet ? [spaced] : []),
+    ...above.map((line1) => ({ ...spaced, line1 })),
+    ...below.map((line2) => ({ ...spaced, line2 })),
+    ...(hasStreet || hasLower ? [] : turnedOver(spaced)),
+  ];
+}
+
+type Way = (words: Words) => Words | undefined;
+
+function written(words: Words, ways: readonly Way[]): readonly string[] {
+  return ways
+    .map((way) => way(words))
+    .filter((street) => street !== undefined)
+    .map((street) => street.join(' '));
+}
+
+/** `520.Main.St` and `520/Main/St`; what is of one letter is an abbreviation (`P.O.`, `c/o`). */
+const GLUE = /(?<=[\p{L}\p{N}])[./](?=\p{L}{2})|(?<=\p{L}{2})[./](?=[\p{L}\p{N}])/gu;
+
+function spacedLines({ line1, line2 }: Lines): Lines {
+  const spaced = (line: string) => line.replace(GLUE, ' ');
+  return { line1: spaced(line1), ...(line2 !== undefined && { line2: spaced(line2) }) };
+}
+
+/** How else a street of one line is written; undefined where it is not written so. */
+const STREET_WAYS: readonly Way[] = [turned, inFigures, compass];
+
+/** `MAIN ST 520 APT 7` is `520 MAIN ST APT 7`. */
+function turned(words: Words): Words | undefined {
+  const end = streetEnd(words);
+  const rest = end === undefined ? [] : inNumbers(withoutIdle(words.slice(end)));
+  const [number = '', ...others] = rest;
+  if (!isHouseNumber(number)) return undefined;
+  return [number, ...words.slice(0, end), ...others];
+}
+
+/** A street without its number, which begins the second line. */
+function turnedOver(address: Address): readonly Address[] {
+  const { first, second } = linesOf(address);
+  const [number = '', ...others] = inNumbers(withoutIdle(second));
+  const isStreet = streetEnd(first) === unitStart(first);
+  if (!isStreet || !isHouseNumber(number)) return [];
+  return [{ ...address, line1: `${number} ${first.join(' ')}`, line2: others.join(' ') }];
+}
+
+/** Of a line that begins with the name of a street: where its suffix ends. Highways have their numbers there. */
+function streetEnd(words: Words): number | undefined {
+  if (hasDigit(words[0]) || HIGHWAY.test(words[0] ?? '')) return undefined;
+  const suffix = words.findIndex((word, at) => at > 0 && SUFFIXES.has(word));
+  if (suffix < 0 || HIGHWAY.test(SUFFIXES.get(words[suffix] ?? '') ?? '')) return undefined;
+  return Object.hasOwn(DIRECTIONALS, words[suffix + 1] ?? '') ? suffix + 2 : suffix + 1;
+}
+
+const HIGHWAY = /^(?:HWY|RTE?|ROUTE|STATE|COUNTY|CO|US|FM|TOWNSHIP|TWP|URB|RURAL|INTERSTATE)$/;
+
+function isHouseNumber(word: string): boolean {
+  return /^\d[\d/-]*[A-Z]?$/.test(word);
+}
+
+/** `TWENTY ONE MAIN ST` is `21 MAIN ST`. */
+function inFigures(words: Words): Words | undefined {
+  const { number, size } = leadingNumber(words) ?? { number: '', size: 0 };
+  const street = [number, ...words.slice(size)];
+  return size > 0 && surePlaceIn(street) !== undefined ? street : undefined;
+}
+
+const COMPASS: Readonly<Record<string, string>> = { NO: 'N', SO: 'S' };
+
+/** `500 NO OAK ST` is `500 N OAK ST`; before a figure it is a number's. */
+function compass([number = '', word = '', ...name]: Words): Words | undefined {
+  const short = COMPASS[word];
+  if (short === undefined || !hasDigit(number) || /^\d+$/.test(name[0] ?? '')) return undefined;
+  const street = [number, short, ...name];
+  return surePlaceIn(street) === undefined ? undefined : street;
+}

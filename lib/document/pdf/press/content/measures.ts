@@ -1,0 +1,38 @@
+import type { Matrix } from '../../matrix.ts';
+import type { Paint } from './path-shape.ts';
+import { type Drawn, drawnAlso, NOTHING_DRAWN, type Pen } from './pen.ts';
+import { scalesOf } from './reach.ts';
+
+/** How thin, short and flat the lines are that content draws, in the space that it begins with. */
+export class Measures {
+  /** Of what is filled as well: how thin it is does not matter where a line over it is whole, and wide enough. */
+  lines: Drawn = NOTHING_DRAWN;
+  linedDashes: Drawn = NOTHING_DRAWN;
+  /** Of all dashes. */
+  dashes: Drawn = NOTHING_DRAWN;
+  /** Of letters that are stroked and not filled. */
+  letters: Drawn = NOTHING_DRAWN;
+  /** How flat the space of any line is (`scalesOf`); of no line 0. */
+  stretch = 0;
+
+  path({ isFilled, isStroked, isClip }: Paint, matrix: Matrix, pen: Pen): void {
+    if (!isStroked) return;
+    const least = this.#stroke(matrix, pen);
+    if (!isFilled || isClip) return;
+    this.lines = drawnAlso(this.lines, pen.width, pen.takesWidth, least);
+    this.linedDashes = drawnAlso(this.linedDashes, pen.dash, pen.takesDash, least);
+  }
+
+  text(mode: number, matrix: Matrix, pen: Pen): void {
+    if (mode !== 1 && mode !== 2) return;
+    const least = this.#stroke(matrix, pen);
+    if (mode === 1) this.letters = drawnAlso(this.letters, pen.width, pen.takesWidth, least);
+  }
+
+  #stroke(matrix: Matrix, pen: Pen): number {
+    const { least, stretch } = scalesOf(matrix);
+    this.stretch = Math.max(this.stretch, stretch);
+    this.dashes = drawnAlso(this.dashes, pen.dash, pen.takesDash, least);
+    return least;
+  }
+}

@@ -1,0 +1,58 @@
+import type { PDFObject } from 'pdf-lib';
+import { numberIn } from '../resources/entries.ts';
+import type { Thinness } from './path-shape.ts';
+import { leastDrawn } from './pen.ts';
+import type { Reach } from './reach.ts';
+import type { StrictContent } from './strict-content.ts';
+import { ARMS } from './tips.ts';
+
+/** In points: programs reckon what is farther away with too few bits, each in its way. */
+const FARTHEST = 20_000;
+/** In points: of what is filled and thinner, some make a line and others nothing. */
+const THINNEST = 0.1;
+/** In points: how far from its end a tip may be as thin as that. */
+const LONGEST_TIP = 1;
+/** In points: a line that covers what some make of an area without width. */
+const COVERING = 0.7;
+/** In points: of thinner lines of letters, some are hardly to be seen. */
+const THINNEST_LINE = 0.25;
+/** In points: of shorter dashes some count none, and others do not come to an end. */
+const SHORTEST_DASH = 0.1;
+/** How much more one way than another a line may be stretched: PDFium draws a flatter one elsewhere. */
+const FLATTEST = 10;
+/** In dots per point: 720 an inch, as a scan of 600 has on a page made smaller. Of more, each press leaves out others. */
+const DENSEST = 720 / 72;
+
+/** Why not every program draws alike what is so large, or so small, or so far away. */
+export function oddSize(reach: Reach, content: StrictContent): string | undefined {
+  const { least, most, shift, pen, stretch } = reach;
+  const { farthest, bare, lined, measures } = content;
+  if (farthest > 0 && farthest * most + shift > FARTHEST)
+    return 'a line that ends far from the sheet';
+  const isCovered =
+    leastDrawn(measures.lines, pen.width, least) >= COVERING &&
+    leastDrawn(measures.linedDashes, pen.dash, least) === Number.POSITIVE_INFINITY;
+  if (isThin(bare, least) || (isThin(lined, least) && !isCovered))
+    return 'an area of hardly any width';
+  if (leastDrawn(measures.letters, pen.width, least) < THINNEST_LINE)
+    return 'letters of hardly any line';
+  if (leastDrawn(measures.dashes, pen.dash, least) < SHORTEST_DASH)
+    return 'dashes of hardly any length';
+  return measures.stretch * stretch > FLATTEST ? 'a line in a flat space' : undefined;
+}
+
+function isThin({ thick, tips }: Thinness, scale: number): boolean {
+  const arm = ARMS.findIndex((each) => each * scale >= LONGEST_TIP);
+  return Math.min(thick, tips[arm] ?? Number.POSITIVE_INFINITY) * scale < THINNEST;
+}
+
+/** The same of a picture, which fills the unit square of its space. */
+export function oddPictureSize(reach: Reach, picture: PDFObject | undefined): string | undefined {
+  const { least, most, shift, across, up } = reach;
+  if (most + shift > FARTHEST) return 'a line that ends far from the sheet';
+  if (least < THINNEST) return 'an area of hardly any width';
+  const isDense = (key: string, length: number) => (numberIn(picture, key) ?? 0) / length > DENSEST;
+  return isDense('Width', across) || isDense('Height', up)
+    ? 'a picture of more dots than a press has'
+    : undefined;
+}

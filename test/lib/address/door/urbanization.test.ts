@@ -1,0 +1,65 @@
+/** In Puerto Rico one street of one ZIP code may be in several urbanizations: each has its own house. */
+import { expect, test } from '@jest/globals';
+import { doorsOf } from '../../../../lib/address/door/doors-of.ts';
+import { doors, expectOne, expectOthers, holds } from './stops.ts';
+
+const SAN_JUAN = { zip: '00926' };
+
+function at(line1: string, line2?: string) {
+  return { ...SAN_JUAN, line1, ...(line2 === undefined ? {} : { line2 }) };
+}
+
+const GLADIOLAS = at('150 Calle A', 'Urb Las Gladiolas');
+
+test('a house is one, wherever its urbanization is written', () => {
+  expectOne([
+    GLADIOLAS,
+    at('150 Calle A', 'Urbanización Las Gladiolas'),
+    at('150 Calle A', 'URB. GLADIOLAS'),
+    at('Urb Las Gladiolas', '150 Calle A'),
+    at('URB LAS GLADIOLAS 150 Calle A'),
+    at('150 Calle A Urb Las Gladiolas'),
+    at('150 Calle A, Urb. Las Gladiolas'),
+    at('Calle A 150', 'Urb Las Gladiolas'),
+    at('Calle A #150, Urb Las Gladiolas'),
+    { ...at('150 Calle A'), company: 'Urb Las Gladiolas' },
+  ]);
+  expectOne([
+    at('150 Calle A Apt 7', 'Urb Las Gladiolas'),
+    at('150 Calle A', 'Urb Las Gladiolas Apt 7'),
+    at('150 Calle A', 'Apt 7, Urb Las Gladiolas'),
+  ]);
+  expectOne([at('150 Calle 5'), at('Calle 5 150'), at('Calle 5, #150')]);
+});
+
+test('and its neighbours are others', () => {
+  expectOthers(GLADIOLAS, [
+    at('150 Calle A', 'Urb El Paraiso'),
+    at('Urb El Paraiso 150 Calle A'),
+    at('151 Calle A', 'Urb Las Gladiolas'),
+    at('150 Calle B', 'Urb Las Gladiolas'),
+    { ...GLADIOLAS, zip: '00927' },
+  ]);
+  expectOthers(at('Carr 2 Km 4'), [at('4 Carr 2')]);
+});
+
+test('an address without it is every such house, and is stopped by none', () => {
+  expect(holds(at('150 Calle A'), GLADIOLAS)).toBe(true);
+  expect(holds(GLADIOLAS, at('150 Calle A'))).toBe(false);
+  expect(doors(at('150 Calle A')).asked).toEqual(['["150 CALLE A","","00926"]']);
+});
+
+test('what the carrier leaves out stays', () => {
+  const { named } = doorsOf({
+    to: at('URB LAS GLADIOLAS 150 Calle A'),
+    correctedTo: { ...at('150 CALLE A'), zip: '00926-1234' },
+  });
+  expect(named).toEqual(['["150 CALLE A","","00926","URB GLADIOLAS"]']);
+});
+
+test('a box is in none, and elsewhere the word is a name', () => {
+  const box = doors({ ...SAN_JUAN, line1: 'PO Box 12', company: 'Urb Las Gladiolas' });
+  expect(box.named).toEqual(['["PO BOX 12","","00926"]']);
+  const { named } = doors({ line1: '150 Main St', line2: 'Urb Las Gladiolas' });
+  expect(named).toEqual(['["150 MAIN ST","","62701"]']);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from '@jest/globals';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import {
+  type Body,
+  HELVETICA,
+  lines,
+  onePage,
+  packed,
+  plain,
+  rawPdf,
+  SENTENCE,
+} from '../../../../../corpus/raw-pdf.ts';
+import { fontFile } from '../../../../../corpus/samples.ts';
+import { aPdfRequest } from '../../a-pdf-request.ts';
+import { charactersOn, inspected, seen } from '../../inspected.ts';
+import { objectsOf, rewritten } from '../printed-objects.ts';
+
+/** Objects 6 to 10: a font of these entries, its descriptor, its program, a font within, a map of two codes. */
+interface Given {
+  readonly font: string;
+  readonly file?: Body;
+  readonly key?: string;
+  readonly inner?: string;
+  readonly content?: string;
+}
+
+/** Nothing is stamped on it. */
+const BARE = { ...aPdfRequest(), addresses: null, returnMark: null };
+const OWN = '/BaseFont/Foo/FontDescriptor 7 0 R';
+const TRUE_TYPE = packed(fontFile());
+const WINDOWS = '/Encoding/WinAnsiEncoding';
+const COMPOSITE = '/Subtype/Type0/BaseFont/Foo/Encoding/Identity-H/DescendantFonts[9 0 R]';
+const SYSTEM = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>';
+const CID = `${OWN}/Subtype/CIDFontType2/CIDToGIDMap/Identity/DW 600${SYSTEM}`;
+const TEXT = lines(Array.from({ length: 6 }, () => SENTENCE.slice(0, 60)));
+
+function fileWith({
+  font,
+  file = plain(''),
+  key = 'None',
+  inner = '',
+  content = TEXT,
+}: Given): Buffer {
+  const descriptor = `<</Type/FontDescriptor/FontName/Foo/Flags 32/Ascent 800/Descent -200/${key} 8 0 R>>`;
+  const more = [
+    `<</Type/Font${font}>>`,
+    descriptor,
+    file,
+    `<</Type/Font${inner}>>`,
+    packed('\0\0\0\x01'),
+  ];
+  const bodies = onePage({ content, more });
+  bodies[4] = String(bodies[5]);
+  return rawPdf(bodies);
+}
+
+/** The fonts of what prints, without those of stamps. */
+async function fontsOf(bytes: Uint8Array): Promise<PDFDict[]> {
+  const { context } = await PDFDocument.load(bytes);
+  return context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFDict)
+    .filter((dict) => /^\/Font$/.test(String(dict.lookup(PDFName.of('Type')))))
+    .filter((dict) => String(dict.lookup(PDFName.of('BaseFont'))).endsWith('+Embedded'));
+}
+
+async function flattenedWhy(file: Buffer): Promise<string | undefined> {
+  const { issues } = await inspected(file, aPdfRequest());
+  return issues.find(({ code }) => code === 'page_flattened')?.fix;
+}
+
+const textOn = (bytes: Uint8Array) =>
+  seen(bytes).then(([page]) =>
+    charactersOn(page)
+      .map(({ text }) => text)
+      .join(''),
+  );
+
+describe('a font that prints', () => {
+  test.each([
+    ['one that every reader has', { font: `/Subtype/Type1/BaseFont/Times-Bold${WINDOWS}` }],
+    ['one by the name of its like', { font: `/Subtype/TrueType/BaseFont/Arial,Bold${WINDOWS}` }],
+    ['TrueType', { font: `/Subtype/TrueType${OWN}${WINDOWS}`, file: TRUE_TYPE, key: 'FontFile2' }],
+    [
+      'names of glyphs',
+      { font: `/Subtype/Type1/BaseFont/Courier/Encoding<</Differences[84/P 104/A 4294967381/X]>>` },
+    ],
+  ])('is of our own: %s', async (_, given) => {
+    const file = fileWith(given);
+    const { bytes, issues } = await inspected(file, BARE);
+    expect(issues.map(({ code }) => code)).not.toContain('page_flattened');
+    const [font, ...others] = await fontsOf(bytes);
+    expect(others).toEqual([]);
+    expect(String(font?.lookup(PDFName.of('Subtype')))).toBe('/Type1');
+    const objects = await objectsOf(bytes);
+    expect(objects).toContain('/Subtype /Type1C');
+    expect(objects).not.toMatch(/FontFile2|WinAnsi|Foo|Arial|Courier|4294967381/);
+    const [before, after] = await Promise.all([textOn(await rewritten(file)), textOn(bytes)]);
+    expect(after).toContain(before.trim().slice(0, 200));
+  });
+
+  test('looks as it looked, where it stood', async () => {
+    const given = { font: `/Subtype/TrueType${OWN}${WINDOWS}`, file: TRUE_TYPE, key: 'FontFile2' };
+    const file = fileWith(given);
+    const [[before], [after]] = await Promise.all([
+      seen(await rewritten(file)),
+      inspected(file, aPdfRequest()).then(({ bytes }) => seen(bytes)),
+    ]);
+    const place = [60, 400, 500, 520] as const;
+    const [was = 0, is = 0] = [before?.ink.countIn(place), after?.ink.countIn(place)];
+    expect(was).toBeGreaterThan(1000);
+    expect(Math.abs(is - was) / was).toBeLessThan(0.05);
+  });
+
+  test('of two bytes a code keeps its codes', async () => {
+    const shown =
+      'BT /F1 20 Tf 72 500 Td <0024002500260027> Tj 0 -30 Td <00280029002a002b002c002d> Tj ET';
+    const given = {
+      font: COMPOSITE,
+      file: TRUE_TYPE,
+      key: 'FontFile2',
+      inner: CID,
+      content: `${shown} ${filler()}`,
+    };
+    const { bytes, issues } = await inspected(fileWith(given), BARE);
+    expect(issues.map(({ code }) => code)).not.toContain('page_flattened');
+    const objects = await objectsOf(bytes);
+    expect(objects).toContain('/CIDFontType0C');
+    expect(objects).not.toMatch(/CIDToGIDMap|FontFile2/);
+  });
+
+  test('that shows nothing has a glyph all the same', async () => {
+    const bodies = onePage({ more: [HELVETICA] });
+    bodies[2] = String(bodies[2]).replace('/F1 5 0 R', '/F1 5 0 R/F2 6 0 R');
+    const { bytes, issues } = await inspected(rawPdf(bodies), aPdfRequest());
+    expect(issues.map(({ code }) => code)).not.toContain('page_flattened');
+    expect(await fontsOf(bytes)).toHaveLength(2);
+  });
+});
+
+describe('a page is flattened', () => {
+  test.each([
+    ['of a font that is not in the file', { font: '/Subtype/TrueType/BaseFont/Foo' }],
+    [
+      'of two-byte codes that is not in the file',
+      { font: COMPOSITE, inner: CID, content: filler() },
+    ],
+    [
+      'of a program that PDFium cannot read',
+      { font: `/Subtype/TrueType${OWN}`, file: packed('\0\x01\0\0 no font'), key: 'FontFile2' },
+    ],
+    [
+      'of codes that run downwards',
+      {
+        font: COMPOSITE.replace('-H', '-V'),
+        file: TRUE_TYPE,
+        key: 'FontFile2',
+        inner: CID,
+        content: filler(),
+      },
+    ],
+    [
+      'that shows the first code of all',
+      {
+        font: `/Subtype/Type1/BaseFont/Helvetica`,
+        content: `${TEXT} BT /F1 9 Tf 72 300 Td <00> Tj ET`,
+      },
+    ],
+    ['of several masters', { font: `/Subtype/MMType1/BaseFont/Foo` }],
+  ])('%s', async (_, given) => {
+    expect(await flattenedWhy(fileWith(given))).toMatch(/font/);
+  });
+});
+
+/** More letters, so that the page is no picture. */
+function filler(): string {
+  return Array.from(
+    { length: 8 },
+    (_, at) => `BT /F1 12 Tf 72 ${400 - 20 * at} Td <0030003100320033003400350036> Tj ET`,
+  ).join(' ');
+}
