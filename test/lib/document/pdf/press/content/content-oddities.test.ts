@@ -254,8 +254,10 @@ describe('lines', () => {
 });
 
 describe('what is filled and stroked at once', () => {
-  const ODDITY = 'what is filled and stroked at once beside what shines through';
-  const STATES = '/ExtGState<</A<</CA .5>>/B<</ca 0>>/C<</CA 1/ca 1>>/D<</CA/x>>>>';
+  const ODDITY = 'what is filled and stroked at once, and shines through';
+  const STATES =
+    '/ExtGState<</A<</CA .5>>/B<</ca 0>>/C<</CA 1/ca 1>>/D<</CA/x>>/E<</LW 2>>' +
+    `${'JKLMNOPQ'.replace(/./g, '/$&<<>>')}>>`;
   const box = '90 190 9 9 re';
 
   test.each([
@@ -263,7 +265,12 @@ describe('what is filled and stroked at once', () => {
     [`/B gs ${box} b*`, ODDITY],
     [`/D gs ${box} B*`, ODDITY],
     ['/A gs BT /F1 9 Tf 2 Tr (a) Tj ET', ODDITY],
-    [`${box} b q /A gs Q`, ODDITY],
+    [`/A gs /E gs ${box} B`, ODDITY],
+    [`/C gs q Q /A gs q /E gs Q ${box} B`, ODDITY],
+    [`/C gs /A gs /B gs ${'JKLMNOPQ'.replace(/./g, '/$& gs ')} ${box} B`, ODDITY],
+    [`${box} b q /A gs Q ${box} b`, undefined],
+    [`/A gs /C gs /E gs ${box} B`, undefined],
+    [`/C gs /E gs /A gs /C gs ${box} B /A gs`, undefined],
     [`/C gs ${box} B`, undefined],
     [`${box} B`, undefined],
     [`/A gs ${box} f ${box} S ${box} s`, undefined],
@@ -273,7 +280,14 @@ describe('what is filled and stroked at once', () => {
   });
 
   test('in a form that is drawn so', async () => {
-    expect(await oddityOf('/A gs /X Do', STATES, [packed(`${box} B`, FORM)])).toBe(ODDITY);
+    const form = [packed(`${box} B`, FORM)];
+    expect(await oddityOf('/A gs /X Do', STATES, form)).toBe(ODDITY);
+    expect(await oddityOf('q /A gs /X Do Q /X Do', STATES, form)).toBe(ODDITY);
+    expect(await oddityOf('/A gs q /C gs /X Do Q', STATES, form)).toBeUndefined();
+    const own = '/Resources<</ExtGState<</C<</CA 1/ca 1>>>>>>';
+    expect(
+      await oddityOf('/A gs /X Do', STATES, [packed(`/C gs ${box} B`, FORM + own)]),
+    ).toBeUndefined();
   });
 });
 
