@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PDFRawStream } from 'pdf-lib';
 import { loadDocument, pagesOf } from '../../../../../../lib/document/pdf/load-pages.ts';
 import { contentOddities } from '../../../../../../lib/document/pdf/press/content/content-oddities.ts';
 import { rewriteDocument } from '../../../../../../lib/document/pdf/rewrite-document.ts';
@@ -54,6 +55,42 @@ describe('drawings within drawings', () => {
       new Map(),
     );
   });
+});
+
+test('a stream is read once, however often it is drawn', async () => {
+  const bodies = onePage({
+    content: '/X Do /Y Do',
+    resources: '/XObject<</X 6 0 R/Y 7 0 R>>',
+    more: [
+      packed('/Z Do', `${FORM}/Resources<</XObject<</Z 8 0 R>>>>`),
+      packed('/Z Do', `${FORM}/Resources<</XObject<</Z 8 0 R>>/Font<<>>>>`),
+      packed('0 0 9 9 re f', FORM),
+    ],
+  });
+  const source = await loadDocument(rawPdf(bodies));
+  const { document } = await rewriteDocument(source, pagesOf(source));
+  const asked: PDFRawStream[] = [];
+  const unpacked = new Map<PDFRawStream, Uint8Array>();
+  unpacked.get = (stream) => {
+    asked.push(stream);
+    return undefined;
+  };
+  contentOddities(document.getPages(), unpacked);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('more drawings than any page has are refused', async () => {
+  const many = <T>(each: (at: number) => T) => Array.from({ length: 230 }, (_, at) => each(at));
+  const glyphs = many((at) => `/g${at} ${at + 236} 0 R`).join('');
+  const font = `<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[.1 0 0 .1 0 0]/Resources<<>>/CharProcs<<${glyphs}>>/Encoding<</Differences[0]>>>>`;
+  const shown = many((at) => `/T${at} 9 Tf (a) Tj`).join(' ');
+  const bodies = onePage({
+    content: `BT ${shown} ET`,
+    more: [...many(() => font), ...many(() => packed('9 0 d0'))],
+  });
+  const fonts = many((at) => `/T${at} ${at + 6} 0 R`).join('');
+  bodies[2] = String(bodies[2]).replace('/F1 5 0 R', `/F1 5 0 R${fonts}`);
+  await expect(odditiesOf(rawPdf(bodies))).rejects.toMatchObject({ code: 'invalid_pdf' });
 });
 
 describe('names', () => {

@@ -212,6 +212,19 @@ test('names are told as their bytes, by kind, drawn or not', () => {
   expect(names.get('ExtGState')?.has('G')).toBe(true);
 });
 
+test.each([
+  ['BT /F1 10 Tf 2 0 0 3 0 40 Tm (a) Tj ET', { least: 20, most: 30, shift: 40 }],
+  ['BT /F1 10 Tf 2 0 0 3 0 40 Tm (a) Tj ET BT (a) Tj ET', { least: 10, most: 30, shift: 40 }],
+  ['BT /F1 10 Tf 50 Tz (a) Tj ET', { least: 5, most: 10, shift: 0 }],
+])('letters are as large as they are drawn: %s', (content, reach) => {
+  expect(read(content).names.get('Font')?.get('F1')).toMatchObject(reach);
+});
+
+test('what clips is clipped once', () => {
+  const { bare } = read('0 0 9 9 re W n 0 0 m 9 0 l S');
+  expect(bare.thick).toBeGreaterThan(1);
+});
+
 test('paths are measured where they lie', () => {
   expect(read('2 0 0 2 100 0 cm 0 0 m 300 5 l S').farthest).toBe(700);
   expect(read('q 9 0 0 9 0 0 cm Q 0 0 m -300 5 l S').farthest).toBe(300);
