@@ -19,20 +19,17 @@ const [COLOR_SPACE, SUBTYPE, IMAGE, BITS, DECODE] = [
   'BitsPerComponent',
   'Decode',
 ].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName];
-const [CAL_GRAY, CAL_RGB, LAB, SEPARATION, DEVICE_N, ICC] = [
+const [CAL_GRAY, CAL_RGB, SEPARATION, DEVICE_N, ICC] = [
   'CalGray',
   'CalRGB',
-  'Lab',
   'Separation',
   'DeviceN',
   'ICCBased',
-].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
+].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName];
 const [DEVICE_GRAY, DEVICE_RGB] = ['DeviceGray', 'DeviceRGB'].map((key) => PDFName.of(key)) as [
   PDFName,
   PDFName,
 ];
-/** PDFium takes the paper of every Lab space for this white. */
-const LAB_WHITE = [0.957, 1, 1.0889];
 
 /** The colour spaces of a document, met one by one, and made what PDFium takes them for. */
 export interface DeviceColors {
@@ -59,7 +56,6 @@ export function deviceColors(context: PDFContext, nextInk: () => PDFName): Devic
       const kind = array.size() < 2 ? undefined : array.lookup(0);
       if (kind === CAL_GRAY) become(array, [DEVICE_GRAY]);
       else if (kind === CAL_RGB) calibrated.push(array);
-      else if (kind === LAB) whiten(array);
       else if (kind === ICC) becomeIfAny(array, plainProfile(array, profiles));
       else if (kind === SEPARATION || kind === DEVICE_N) plainAlternate(array);
     },
@@ -95,13 +91,6 @@ function plainPicture(image: PDFDict, space: PDFArray): void {
   const decode = image.lookup(DECODE);
   const isBent = decode !== undefined && String(numbersOf(decode, 6)) !== '0,1,0,1,0,1';
   if (!isFew && !isBent) image.set(COLOR_SPACE, DEVICE_RGB);
-}
-
-function whiten(lab: PDFArray): void {
-  const dict = lab.lookup(1);
-  if (!(dict instanceof PDFDict)) return;
-  dict.set(PDFName.of('WhitePoint'), dict.context.obj(LAB_WHITE));
-  dict.delete(PDFName.of('BlackPoint'));
 }
 
 function kindOf(space: PDFObject | undefined): PDFObject | undefined {

@@ -1,4 +1,6 @@
 import { PDFArray, PDFName, PDFNumber, type PDFObject, PDFRawStream } from 'pdf-lib';
+import { DEVICE_CHANNELS, PROFILE_CHANNELS } from './resources/channel-counts.ts';
+import { wordOf } from './resources/entries.ts';
 
 const [FILTER, COLOR_SPACE, DECODE, MASK, JPX] = [
   'Filter',
@@ -18,27 +20,15 @@ const BY_NUMBER: ReadonlyMap<number, number> = new Map([
   [17, 1],
   [18, 3],
 ]);
-const BY_NAME: ReadonlyMap<string, number> = new Map([
-  ['GRAY', 1],
-  ['RGB ', 3],
-  ['CMYK', 4],
+/** What PDFium takes calibrated spaces for in pictures. */
+const CALIBRATED: ReadonlyMap<string, string> = new Map([
+  ['CalGray', 'DeviceGray'],
+  ['CalRGB', 'DeviceRGB'],
 ]);
-const PLAIN: ReadonlyMap<string, { readonly space: PDFName; readonly channels: number }> = new Map(
-  [
-    ['DeviceGray', 'DeviceGray', 1],
-    ['CalGray', 'DeviceGray', 1],
-    ['DeviceRGB', 'DeviceRGB', 3],
-    ['CalRGB', 'DeviceRGB', 3],
-    ['DeviceCMYK', 'DeviceCMYK', 4],
-  ].map(([kind, space, channels]) => [
-    `/${kind}`,
-    { space: PDFName.of(String(space)), channels: Number(channels) },
-  ]),
-);
 
 /**
  * A picture in JPEG 2000 has colours of its own. What its dictionary says of them stays where it is a space of as many
- * channels; others reckon with all it says, and PDFium with some of it.
+ * channels: of any other PDFium draws an empty place, also on a page that prints as the picture it draws of it.
  * A palette, an ink or a mask to paint through is left: `oddResources` finds every picture in this coding.
  */
 export function plainJpx(picture: PDFRawStream): void {
@@ -48,13 +38,13 @@ export function plainJpx(picture: PDFRawStream): void {
   // To be ignored (ISO 32000-1, table 89).
   dict.delete(DECODE);
   const space = dict.lookup(COLOR_SPACE);
-  const kind = space instanceof PDFArray ? space.lookup(0) : space;
-  if (kind === undefined) return;
-  const plain = PLAIN.get(String(kind));
-  if (plain === undefined && String(kind) !== '/ICCBased') return;
-  const channels = plain?.channels ?? profileChannels(space);
+  const kind = wordOf(space instanceof PDFArray ? space.lookup(0) : space) ?? '';
+  const device = CALIBRATED.get(kind) ?? kind;
+  const known = DEVICE_CHANNELS.get(device);
+  if (known === undefined && kind !== 'ICCBased') return;
+  const channels = known ?? profileChannels(space);
   if (!ownChannels(picture.contents).includes(channels)) dict.delete(COLOR_SPACE);
-  else if (plain !== undefined) dict.set(COLOR_SPACE, plain.space);
+  else if (known !== undefined) dict.set(COLOR_SPACE, PDFName.of(device));
 }
 
 function isJpx(filter: PDFObject | undefined): boolean {
@@ -71,7 +61,9 @@ function ownChannels(contents: Uint8Array): (number | undefined)[] {
   if (colors >= 0 && colors < size - 27) {
     const isNumber = bytes[colors + 4] === 1;
     const name = bytes.toString('latin1', colors + 23, colors + 27);
-    const found = isNumber ? BY_NUMBER.get(bytes.readUInt32BE(colors + 7)) : BY_NAME.get(name);
+    const found = isNumber
+      ? BY_NUMBER.get(bytes.readUInt32BE(colors + 7))
+      : PROFILE_CHANNELS.get(name);
     return found === undefined ? [] : [found];
   }
   const channels = bytes.readUInt16BE(size + CHANNELS_AT);

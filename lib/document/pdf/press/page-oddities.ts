@@ -4,7 +4,8 @@ import { oddResources } from './resources/odd-resources.ts';
 
 /**
  * What of each page not every program draws alike, in what it draws and in what its resources hold. A page with an
- * oddity is flattened (`flatten-pages.ts`): of all others every program draws what PDFium does.
+ * oddity is flattened (`flatten-pages.ts`): of all others every program draws what PDFium does. The `plain-*` files
+ * have run before (`neutral-ink.ts`), which say in one way what can be said so; the `odd-*` files judge what is left.
  * @param unpacked streams whose data are at hand.
  * @returns by the number of the page, from 0, a phrase without words of the file (`a soft mask`); of plain pages none.
  * @throws MailError `invalid_pdf` for drawings within each other that are too deep, or without an end.

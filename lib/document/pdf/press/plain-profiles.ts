@@ -1,13 +1,9 @@
 import { type PDFArray, PDFName, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
 import { decodeStream } from '../decode-stream.ts';
 import { flateStream } from '../flate-stream.ts';
+import { DEVICES } from './resources/channel-counts.ts';
 
 const N = PDFName.of('N');
-const DEVICES: ReadonlyMap<number, { readonly device: PDFName; readonly name: string }> = new Map([
-  [1, { device: PDFName.of('DeviceGray'), name: 'GRAY' }],
-  [3, { device: PDFName.of('DeviceRGB'), name: 'RGB ' }],
-  [4, { device: PDFName.of('DeviceCMYK'), name: 'CMYK' }],
-]);
 /** Where the head of a profile has its colours and its mark (ICC.1, 7.2), and how long it is. */
 const [COLORS_AT, MARK_AT, HEAD] = [16, 36, 128];
 const LAB = 'Lab ';
@@ -46,7 +42,7 @@ function deviceOf(stream: PDFRawStream, ref: unknown): PDFName | undefined {
   // PDFium reckons with these, and a page that has one is flattened (`odd-colors.ts`).
   if (isMarked && says(LAB, COLORS_AT)) return undefined;
   const isSrgb = profile.length === SRGB_LENGTH && says(SRGB, SRGB_AT);
-  if (isSrgb || !isMarked || !says(known.name, COLORS_AT)) return known.device;
+  if (isSrgb || !isMarked || !says(known.profile, COLORS_AT)) return PDFName.of(known.device);
   for (const key of ['Alternate', 'Range']) dict.delete(PDFName.of(key));
   if (withoutIntents(profile) && ref instanceof PDFRef) {
     const rewritten = flateStream(dict.context, profile);

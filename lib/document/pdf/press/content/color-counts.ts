@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from 'pdf-lib';
+import { DEVICE_CHANNELS } from '../resources/channel-counts.ts';
 
 /** How many numbers set colours of a space, and between which they lie. */
 export interface ColorUse {
@@ -11,9 +12,7 @@ export interface ColorUse {
 export type ColorUses = ReadonlyMap<string, ColorUse>;
 
 const COUNTS: ReadonlyMap<string, number> = new Map([
-  ['/DeviceGray', 1],
-  ['/DeviceRGB', 3],
-  ['/DeviceCMYK', 4],
+  ...[...DEVICE_CHANNELS].map(([device, channels]) => [`/${device}`, channels] as const),
   ['/CalGray', 1],
   ['/CalRGB', 3],
   ['/Indexed', 1],

@@ -1,10 +1,9 @@
+import { DEVICE_CHANNELS } from '../resources/channel-counts.ts';
 import { useOf } from './color-counts.ts';
 import type { DrawingState, Handler } from './drawing-state.ts';
 import { KIND, kindsOf, OTHER_OPERANDS } from './operator-rules.ts';
 import { reachOf } from './reach.ts';
 
-/** ISO 32000-1, 8.6.4: they need no resources. */
-const DEVICE_SPACES = new Set(['DeviceGray', 'DeviceRGB', 'DeviceCMYK']);
 const BY_OPERATOR: Readonly<Record<string, string>> = {
   g: 'DeviceGray',
   rg: 'DeviceRGB',
@@ -25,7 +24,8 @@ const sets =
 const names =
   (side: 'fill' | 'stroke'): Handler =>
   (state, { name }) => {
-    if (!DEVICE_SPACES.has(name) && name !== 'Pattern') state.name('ColorSpace', name);
+    // The spaces of devices need no resources (ISO 32000-1, 8.6.4).
+    if (!DEVICE_CHANNELS.has(name) && name !== 'Pattern') state.name('ColorSpace', name);
     state.set({ [side]: { space: name, isSet: false } });
     return colorless(state);
   };

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, type PDFPage, PDFRawStream } from 'pdf-lib';
 import { decodeStream } from '../../decode-stream.ts';
 import { unreadable } from '../../unreadable.ts';
-import { type Drawing, drawnBy, hasSheerState, oddityOf, whole } from './drawings.ts';
+import { type Drawing, drawnBy, oddityOf, whole } from './drawings.ts';
 import { either } from './reach.ts';
 import { type StrictContent, strictContent } from './strict-content.ts';
 
@@ -48,7 +48,7 @@ function oddityOn(page: PDFPage, pageNumber: number, read: Read): string | undef
   let level = sheetOf(page, resources);
   let left = MOST_DRAWINGS;
   let found: string | undefined;
-  const seen: Seen = { hasModes: false, hasGlyphs: false, hasBoth: false, isSheer: false };
+  const seen = { hasModes: false, hasGlyphs: false };
   for (let depth = 0; depth < DEEPEST + OWN_LEVELS && level.length > 0; depth += 1) {
     left -= level.length;
     if (left < 0) throw tooDeep(pageNumber);
@@ -57,8 +57,6 @@ function oddityOn(page: PDFPage, pageNumber: number, read: Read): string | undef
       found ??= oddityOf(drawing, content);
       seen.hasModes ||= content.hasModes;
       seen.hasGlyphs ||= drawing.isGlyph;
-      seen.hasBoth ||= content.hasBoth;
-      seen.isSheer ||= hasSheerState(drawing, content);
       const { drawings, oddity } = drawnBy(drawing, content, resources);
       found ??= oddity;
       return drawings;
@@ -66,24 +64,9 @@ function oddityOn(page: PDFPage, pageNumber: number, read: Read): string | undef
     level = distinct(next);
   }
   if (level.length > 0) throw tooDeep(pageNumber);
-  return found ?? oddTogether(seen);
-}
-
-/** What is plain by itself, and odd in one page with another. */
-interface Seen {
-  hasModes: boolean;
-  hasGlyphs: boolean;
-  hasBoth: boolean;
-  isSheer: boolean;
-}
-
-function oddTogether({ hasModes, hasGlyphs, hasBoth, isSheer }: Seen): string | undefined {
   // Some leave out glyphs that are drawings where text is not to be seen, and others do not.
-  if (hasModes && hasGlyphs) return 'drawn glyphs beside text that is not filled';
-  // Where the stroke lies on its fill, some show both and others the stroke alone.
-  return hasBoth && isSheer
-    ? 'what is filled and stroked at once beside what shines through'
-    : undefined;
+  const isOddText = seen.hasModes && seen.hasGlyphs;
+  return found ?? (isOddText ? 'drawn glyphs beside text that is not filled' : undefined);
 }
 
 function sheetOf({ node }: PDFPage, resources: PDFDict | undefined): Drawing[] {
@@ -102,7 +85,9 @@ function distinct(drawings: readonly Drawing[]): Drawing[] {
   for (const drawing of drawings) {
     const known = seen.get(drawing.stream) ?? new Map<PDFDict | undefined, Drawing>();
     const before = known.get(drawing.asked);
-    known.set(drawing.asked, { ...drawing, reach: either(before?.reach, drawing.reach) });
+    const reach = either(before?.reach, drawing.reach);
+    const isSheer = drawing.isSheer || before?.isSheer === true;
+    known.set(drawing.asked, { ...drawing, reach, isSheer });
     seen.set(drawing.stream, known);
   }
   return [...seen.values()].flatMap((known) => [...known.values()]);

@@ -5,6 +5,7 @@ import type { Place } from './operator-rules.ts';
 import { type Paint, PathShape } from './path-shape.ts';
 import { DRAWERS_PEN, type Pen } from './pen.ts';
 import { either, type Reach, reachOf } from './reach.ts';
+import { type SetStates, StatesSeen } from './set-states.ts';
 
 /** Kinds of resources that content names. */
 export type Kind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
@@ -43,6 +44,7 @@ interface Graphics {
   readonly size: number;
   readonly stretch: number;
   readonly pen: Pen;
+  readonly states: SetStates;
 }
 
 const FIRST: Graphics = {
@@ -54,6 +56,7 @@ const FIRST: Graphics = {
   size: 0,
   stretch: 1,
   pen: DRAWERS_PEN,
+  states: [],
 };
 
 /** What is said of an operator, in the state that content is in by now: why it is odd, if it is. */
@@ -68,7 +71,9 @@ export class DrawingState {
   readonly path = new PathShape();
   readonly measures = new Measures();
   hasModes = false;
-  hasBoth = false;
+  /** In what states anything is filled and stroked at once, and drawings are drawn, by their names. */
+  readonly both = new StatesSeen();
+  readonly drawnIn = new Map<string, StatesSeen>();
   graphics: Graphics = FIRST;
   isGlyphOfNoColor = false;
   readonly #saved: Graphics[] = [];
@@ -146,9 +151,9 @@ export class DrawingState {
   paint(painted: Omit<Paint, 'isClip'>): string | undefined {
     const paint = { ...painted, isClip: this.#isClip };
     this.#isClip = false;
-    this.hasBoth ||= paint.isFilled && paint.isStroked;
     const oddity = this.path.paint(paint);
-    const { matrix, pen } = this.graphics;
+    const { matrix, pen, states } = this.graphics;
+    if (paint.isFilled && paint.isStroked) this.both.add(states);
     this.measures.path(paint, matrix, pen);
     return oddity ?? this.unset(paint);
   }
@@ -160,6 +165,17 @@ export class DrawingState {
     return isUnset ? NO_COLOR : undefined;
   }
 
+  /** A drawing or picture. */
+  draw(name: string): undefined {
+    const { matrix, pen, states } = this.graphics;
+    this.name('XObject', name, reachOf(matrix, pen));
+    const seen = this.drawnIn.get(name) ?? new StatesSeen();
+    seen.add(states);
+    this.drawnIn.set(name, seen);
+    // A stencil or a form has the colours of its drawer.
+    if (this.unset({ isFilled: true, isStroked: true })) this.uncolored.add(name);
+  }
+
   name(kind: Kind, name: string, reach?: Reach): undefined {
     const known = this.names.get(kind) ?? new Map<string, Reach | undefined>();
     const before = known.get(name);
@@ -167,12 +183,12 @@ export class DrawingState {
   }
 
   show(): string | undefined {
-    const { matrix, font, size, stretch, mode, pen } = this.graphics;
+    const { matrix, font, size, stretch, mode, pen, states } = this.graphics;
     if (font === undefined) return 'text without a font';
     const letters = multiply([size * stretch, 0, 0, size, 0, 0], this.#textMatrix);
     this.name('Font', font, reachOf(multiply(letters, matrix), pen));
     this.measures.text(mode, matrix, pen);
-    this.hasBoth ||= mode === 2;
+    if (mode === 2) this.both.add(states);
     return this.unset({ isFilled: mode === 0 || mode === 2, isStroked: mode === 1 || mode === 2 });
   }
 }

@@ -6,13 +6,13 @@ import {
   drawingsOf,
   hasOwnColors,
   isPicture,
-  isSheer,
   type NamedDrawing,
   resourceOf,
 } from './named-drawings.ts';
 import { oddPictureSize, oddSize } from './odd-sizes.ts';
 import { FIRST_PEN } from './pen.ts';
 import { type Reach, reachOf, within } from './reach.ts';
+import { isSheerIn } from './sheer-states.ts';
 import type { StrictContent } from './strict-content.ts';
 
 /** A stream that is drawn on a page. */
@@ -20,17 +20,27 @@ export interface Drawing extends NamedDrawing {
   /** Where PDFium looks for its names: its own resources, or those of whoever draws it. */
   readonly asked: PDFDict | undefined;
   readonly reach: Reach;
+  /** Whether it is drawn in a state through which what lies below shines. */
+  readonly isSheer: boolean;
 }
 
 /** The content of the sheet itself. */
 export function whole(stream: PDFRawStream, resources: PDFDict | undefined): Drawing {
   const reach = reachOf(IDENTITY, FIRST_PEN);
-  return { stream, resources, matrix: IDENTITY, isGlyph: false, asked: resources, reach };
+  return {
+    stream,
+    resources,
+    matrix: IDENTITY,
+    isGlyph: false,
+    asked: resources,
+    reach,
+    isSheer: false,
+  };
 }
 
 /** The first thing about a drawing, by itself, that programs draw each in their way. */
 export function oddityOf(drawing: Drawing, content: StrictContent): string | undefined {
-  const { resources, reach, matrix } = drawing;
+  const { resources, reach, matrix, isSheer } = drawing;
   if (content.oddity !== undefined) return content.oddity;
   if (matrix === undefined) return 'a matrix that is none';
   for (const [kind, names] of content.names) {
@@ -43,13 +53,10 @@ export function oddityOf(drawing: Drawing, content: StrictContent): string | und
     (name) => !hasOwnColors(resourceOf(resources, 'XObject', name)),
   );
   if (isUncolored) return NO_COLOR;
+  // Where a stroke lies on its fill, some show both and others the stroke alone.
+  if (content.both.some((states) => isSheerIn(states, resources, isSheer)))
+    return 'what is filled and stroked at once, and shines through';
   return oddColor(content.uses, resources) ?? oddGlyph(drawing, content) ?? oddSize(reach, content);
-}
-
-/** Whether a state that it sets lets what lies below shine through. */
-export function hasSheerState({ resources }: Drawing, { names }: StrictContent): boolean {
-  const states = [...(names.get('ExtGState')?.keys() ?? [])];
-  return states.some((name) => isSheer(resourceOf(resources, 'ExtGState', name)));
 }
 
 const WORDS: Readonly<Record<Kind, string>> = {
@@ -79,11 +86,18 @@ export function drawnBy(
       // PDFium asks those of the page last.
       const found = resourceOf(drawing.asked, kind, name) ?? resourceOf(page, kind, name);
       const placed = within(drawing.reach, reach);
+      const isSheer =
+        kind === 'XObject' &&
+        (content.drawnIn
+          .get(name)
+          ?.some((states) => isSheerIn(states, drawing.resources, drawing.isSheer)) ??
+          false);
       if (isPicture(found)) oddity ??= oddPictureSize(placed, found);
       return drawingsOf(kind, found).map((each) => ({
         ...each,
         asked: each.resources ?? drawing.asked,
         reach: within(placed, reachOf(each.matrix ?? IDENTITY)),
+        isSheer,
       }));
     }),
   );

@@ -50,14 +50,6 @@ export function hasOwnColors(resource: PDFObject | undefined): boolean {
   return isPicture(resource) && wordIn(resource, 'ImageMask') !== 'true';
 }
 
-/** Whether it lets what lies below shine through what is filled, or what is stroked. */
-export function isSheer(state: PDFObject | undefined): boolean {
-  return ['CA', 'ca'].some((key) => {
-    const share = entryOf(state, key);
-    return share !== undefined && !(share instanceof PDFNumber && share.asNumber() >= 1);
-  });
-}
-
 function ofStream(object: PDFObject | undefined): NamedDrawing[] {
   if (!(object instanceof PDFRawStream) || isPicture(object)) return [];
   const matrix = matrixOf(entryOf(object, 'Matrix'));

@@ -4,6 +4,7 @@ import { type DrawingState, FAR_TEXT, type Handler, type Operands } from './draw
 import { KIND, type Place } from './operator-rules.ts';
 import { PAINTS, PATHS } from './path-operators.ts';
 import { reachOf } from './reach.ts';
+import { setAlso } from './set-states.ts';
 
 const [MOST_DASHES, MOST_ROUNDS] = [8, 2];
 /** Of the room for letters, in percent; more or less is no writing. */
@@ -68,12 +69,14 @@ const STATES: Readonly<Record<string, Handler>> = {
   q: (state) => state.save(),
   Q: (state) => state.restore(),
   cm: transform,
-  gs: (state, { name }) =>
-    state.name('ExtGState', name, reachOf(state.graphics.matrix, state.graphics.pen)),
+  gs: (state, { name }) => {
+    const { matrix, pen, states } = state.graphics;
+    state.name('ExtGState', name, reachOf(matrix, pen));
+    state.set({ states: setAlso(states, name) });
+    return undefined;
+  },
   Do: (state, { name }) => {
-    state.name('XObject', name, reachOf(state.graphics.matrix, state.graphics.pen));
-    // A stencil or a form has the colours of its drawer.
-    if (state.unset({ isFilled: true, isStroked: true })) state.uncolored.add(name);
+    state.draw(name);
     return colorless(state);
   },
   w: (state, { numbers: [width = 0] }) => {

@@ -20,7 +20,7 @@ const THINNEST_LINE = 0.25;
 const SHORTEST_DASH = 0.1;
 /** How much more one way than another a line may be stretched: PDFium draws a flatter one elsewhere. */
 const FLATTEST = 10;
-/** In dots per point: 720 an inch, as a scan of 600 has on a page made smaller. Of more, each press leaves out others. */
+/** In dots per point: 720 an inch, as a scan of 600 has on a page made smaller. Of more, each press drops others. */
 const DENSEST = 720 / 72;
 
 /** Why not every program draws alike what is so large, or so small, or so far away. */

@@ -5,6 +5,7 @@ import { obeyOperator } from './obey-operator.ts';
 import { addKind, KIND, ODD_OPERATORS, OPERATORS, OTHER_OPERANDS } from './operator-rules.ts';
 import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
 import type { Thinness } from './path-shape.ts';
+import type { StatesSeen } from './set-states.ts';
 
 /** What PDFium keeps of a string, of a name or word, and of the operands before an operator. */
 const [LONGEST_STRING, LONGEST_WORD, MOST_OPERANDS] = [32_767, 255, 16];
@@ -37,8 +38,9 @@ export interface StrictContent {
   readonly first: string | undefined;
   /** Whether text is drawn otherwise than filled. */
   readonly hasModes: boolean;
-  /** Whether anything is filled and stroked at once. */
-  readonly hasBoth: boolean;
+  /** In what states anything is filled and stroked at once, and drawings are drawn, by their names. */
+  readonly both: StatesSeen;
+  readonly drawnIn: ReadonlyMap<string, StatesSeen>;
 }
 
 /**
@@ -49,21 +51,10 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
   const { state, oddity, first } = reader;
-  const { uses, names, uncolored, path, measures, hasModes, hasBoth } = state;
+  const { uses, names, uncolored, both, drawnIn, path, measures, hasModes } = state;
   const { farthest, bare, lined } = path;
-  return {
-    oddity,
-    uses,
-    names,
-    uncolored,
-    farthest,
-    bare,
-    lined,
-    measures,
-    first,
-    hasModes,
-    hasBoth,
-  };
+  const drawn = { uses, names, uncolored, both, drawnIn };
+  return { oddity, ...drawn, farthest, bare, lined, measures, first, hasModes };
 }
 
 class StrictReader {

@@ -14,7 +14,8 @@ export interface Channel {
   readonly quantities: number;
 }
 
-export const [SOS, EOI, PROGRESSIVE] = [0xda, 0xd9, 0xc2];
+const PROGRESSIVE = 0xc2;
+export const [SOS, EOI] = [0xda, 0xd9];
 /** Of Huffman, among the markers of frames that are seldom, or in arithmetic codes. */
 export const DHT = 0xc4;
 const [DQT, DRI, COM] = [0xdb, 0xdd, 0xfe];

@@ -8,20 +8,10 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { decodeStream } from '../../decode-stream.ts';
+import { DEVICE_CHANNELS, PROFILE_CHANNELS } from './channel-counts.ts';
 import { isPlainlyCoded, numberIn } from './entries.ts';
 import { oddFunction } from './odd-functions.ts';
 
-const DEVICES: ReadonlyMap<string, number> = new Map([
-  ['/DeviceGray', 1],
-  ['/DeviceRGB', 3],
-  ['/DeviceCMYK', 4],
-]);
-/** By the name that a profile's head has for its colours. */
-const PROFILES: ReadonlyMap<string, number> = new Map([
-  ['GRAY', 1],
-  ['RGB ', 3],
-  ['CMYK', 4],
-]);
 const MOST_COLORS = 256;
 
 /** How many channels a space has; a phrase where it is odd. */
@@ -33,15 +23,19 @@ export function contentChannels(space: PDFObject | undefined): Channels {
 }
 
 export function channelsOf(space: PDFObject | undefined): Channels {
-  if (space instanceof PDFName) return DEVICES.get(String(space)) ?? 'an odd colour space';
+  if (space instanceof PDFName) return deviceChannels(space) ?? 'an odd colour space';
   if (!(space instanceof PDFArray) || space.size() === 0) return 'an odd colour space';
   const kind = kindOf(space);
-  if (space.size() === 1) return DEVICES.get(kind) ?? 'an odd colour space';
+  if (space.size() === 1) return deviceChannels(space.lookup(0)) ?? 'an odd colour space';
   if (kind === '/ICCBased') return profileChannels(space);
   if (kind === '/Indexed') return oddPalette(space) ?? 1;
   if (kind === '/Separation' || kind === '/DeviceN') return inkChannels(space);
   if (kind === '/Lab') return 'colours in Lab';
   return kind === '/Pattern' ? 'a pattern' : 'an odd colour space';
+}
+
+function deviceChannels(space: PDFObject | undefined): number | undefined {
+  return DEVICE_CHANNELS.get(String(space).slice(1));
 }
 
 /** The kind of a space that is an array. */
@@ -54,7 +48,7 @@ function profileChannels(space: PDFArray): Channels {
   if (!(profile instanceof PDFRawStream) || !isPlainlyCoded(profile)) return 'an odd ICC profile';
   const channels = numberIn(profile, 'N') ?? 0;
   const name = Buffer.from(decodeStream(profile, profile.dict.context)).toString('latin1', 16, 20);
-  return PROFILES.get(name) === channels ? channels : 'an odd ICC profile';
+  return PROFILE_CHANNELS.get(name) === channels ? channels : 'an odd ICC profile';
 }
 
 function oddPalette(space: PDFArray): string | undefined {

@@ -17,7 +17,7 @@ interface Dots {
   readonly channels: number;
 }
 
-/** Why not every program draws a picture alike. Keys that are not in the list of `plainKeys` it has none. */
+/** Why not every program draws a picture alike. `plainDict` left it no keys but those that are asked here. */
 export function oddPicture(picture: PDFRawStream): string | undefined {
   const { dict } = picture;
   if (entryOf(dict, 'Mask') !== undefined) return 'a masked picture';

@@ -6,7 +6,7 @@ const PLAIN_MODES = new Set(['Normal', 'Compatible']);
 const SHARES = ['CA', 'ca'];
 const FLAGS = ['SA', 'AIS', 'TK'];
 
-/** Why not every program takes a graphics state alike, whose other entries `plainKeys` took away. */
+/** Why not every program takes a graphics state alike, whose other entries `plainDict` took away. */
 export function oddState(state: PDFDict): string | undefined {
   if (entryOf(state, 'SMask') !== undefined && wordIn(state, 'SMask') !== 'None') {
     return 'a soft mask';

@@ -62,14 +62,6 @@ describe('colours that programs reckon with', () => {
     expect(objects).not.toContain('Default');
     expect(objects).toContain('/S /DeviceGray');
   });
-
-  test('the white of a Lab space is the one that PDFium takes', async () => {
-    const space = '[/Lab<</WhitePoint[.1 1 .1]/BlackPoint[.1 .1 .1]>>]';
-    const file = drawn(`/S cs 50 0 0 sc ${BAR}`, `/ColorSpace<</S ${space}>>`);
-    const objects = await objectsOf(await rewritten(file));
-    expect(objects).toContain('/WhitePoint [ 0.957 1 1.0889 ]');
-    expect(objects).not.toContain('BlackPoint');
-  });
 });
 
 /** The head of a profile, and the first names in its list of tables, each of a place and a length of its own. */

@@ -53,9 +53,15 @@ test.each([
   ['three bits', packed(DOTS, GRAY.replace('Component 8', 'Component 3')), 'odd size'],
   ['run lengths', plain(DOTS, `${GRAY}/Filter/RunLengthDecode`), 'seldom coding'],
   ['JPEG 2000', plain(DOTS, `${SIZE}/Filter/JPXDecode`), 'odd'],
+  ['an opacity of colours', packed(DOTS, `${GRAY}/SMask 9 0 R`), 'odd opacity'],
   ['an opacity with a ground', packed(DOTS, `${GRAY}/SMask 8 0 R`), 'odd opacity'],
 ])('%s', async (_name, picture, oddity) => {
-  const opacities = [packed(DOTS, GRAY), packed(DOTS, `${GRAY}/Matte[1]`)];
+  const colors = GRAY.replace('DeviceGray', 'DeviceRGB');
+  const opacities = [
+    packed(DOTS, GRAY),
+    packed(DOTS, `${GRAY}/Matte[1]`),
+    packed(DOTS.repeat(3), colors),
+  ];
   const found = await oddPictureOf(picture as Body, ...opacities);
   if (oddity === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(oddity);

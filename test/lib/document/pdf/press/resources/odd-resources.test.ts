@@ -15,11 +15,29 @@ describe('graphics states', () => {
     ['/ca 1.5', 'an odd opacity'],
     ['/ca/x', 'an odd opacity'],
     ['/AIS true', 'a shape that is an opacity'],
+    ['/ML 1/FL 0/SM .5', undefined],
     ['/LC 7', 'an odd graphics state'],
+    ['/LJ 3', 'an odd graphics state'],
+    ['/ML .5', 'an odd graphics state'],
+    ['/FL -1', 'an odd graphics state'],
+    ['/SM/x', 'an odd graphics state'],
+    ['/LW -1', 'an odd graphics state'],
+    ['/SA 1', 'an odd graphics state'],
     ['/D[[3]0]', 'an odd graphics state'],
   ])('%s: %s', async (entries, oddity) => {
     const more = [packed('', `${FORM}/Group<</S/Transparency>>`)];
     expect(await oddityOf(`/ExtGState<</G<<${entries}>>>>`, more)).toBe(oddity);
+  });
+});
+
+describe('blend modes', () => {
+  const MODES =
+    'Normal Compatible Multiply Screen Overlay Darken Lighten ColorDodge ColorBurn HardLight SoftLight Difference ' +
+    'Exclusion Hue Saturation Color Luminosity';
+
+  test.each(MODES.split(' '))('%s', async (mode) => {
+    const oddity = /^(Normal|Compatible)$/.test(mode) ? undefined : 'a blend mode';
+    expect(await oddityOf(`/ExtGState<</G<</BM/${mode}>>>>`)).toBe(oddity);
   });
 });
 
@@ -51,6 +69,22 @@ describe('drawings', () => {
     expect(await oddityOf('/Shading<</S<<>>>>')).toBe('a shading');
     expect(await oddityOf('/ColorSpace<</C#e9/DeviceGray>>')).toBe('an odd name');
     expect(await oddityOf('/ColorSpace<</C1/DeviceGray>>')).toBeUndefined();
+  });
+});
+
+describe('an ICC profile', () => {
+  const profile = (colors: string, channels: number) =>
+    packed(
+      `${'\0'.repeat(16)}${colors}${'\0'.repeat(16)}acsp${'\0'.repeat(100)}`,
+      `/N ${channels}`,
+    );
+
+  test.each([
+    ['of its channels', profile('RGB ', 3), undefined],
+    ['of Lab', profile('Lab ', 3), 'an odd ICC profile'],
+    ['of too many channels', profile('2CLR', 2), 'an odd ICC profile'],
+  ])('%s', async (_name, stream, oddity) => {
+    expect(await oddityOf('/ColorSpace<</C[/ICCBased 6 0 R]>>', [stream])).toBe(oddity);
   });
 });
 
