@@ -116,7 +116,7 @@ function kindOf(font: PDFDict): FontKind | undefined {
 function askedOf({ font }: NamedFont, shown: ShownCodes): Omit<AskedCodes, 'font'> | undefined {
   const kind = kindOf(font);
   if (kind === undefined) return undefined;
-  const found = [...(kind === 'simple' ? shown.bytes : shown.pairs)].sort((a, b) => a - b);
+  const found = kind === 'simple' ? shown.bytes : shown.pairs;
   const codes = found.length === 0 ? [ANY_CODE] : found;
   // PDFium tells of no glyph of the first code.
   return codes[0] === 0 || codes.length > MOST_CODES ? undefined : { kind, codes };

@@ -6,23 +6,42 @@ import { entryOf, wordIn } from '../resources/entries.ts';
 const PATTERN = PDFName.of('PatternType');
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
 
-/** What is shown under a name of a font, read byte by byte, and in pairs: which it is, the font says. */
+/** What is shown under a name of a font, read byte by byte, and in pairs: which it is, the font says. In order. */
 export interface ShownCodes {
-  readonly bytes: ReadonlySet<number>;
-  readonly pairs: ReadonlySet<number>;
+  readonly bytes: readonly number[];
+  readonly pairs: readonly number[];
 }
 
-class Codes implements ShownCodes {
-  readonly bytes = new Set<number>();
-  readonly pairs = new Set<number>();
+/** A place for each code: nearly all codes come again and again. */
+class Codes {
+  readonly #bytes = new Uint8Array(256);
+  readonly #pairs = new Uint8Array(65_536);
 
   add(text: Uint8Array): void {
-    for (const byte of text) this.bytes.add(byte);
-    // Of an odd byte at the end PDFium makes a pair with zero.
     for (let at = 0; at < text.length; at += 2) {
-      this.pairs.add(((text[at] ?? 0) << 8) | (text[at + 1] ?? 0));
+      const first = text[at] as number;
+      // Of an odd byte at the end PDFium makes a pair with zero.
+      const second = text[at + 1] ?? 0;
+      this.#bytes[first] = 1;
+      if (at + 1 < text.length) this.#bytes[second] = 1;
+      this.#pairs[(first << 8) | second] = 1;
     }
   }
+
+  static all(codes: readonly Codes[]): ShownCodes {
+    return {
+      bytes: marked(codes.map((each) => each.#bytes)),
+      pairs: marked(codes.map((each) => each.#pairs)),
+    };
+  }
+}
+
+function marked([first = new Uint8Array(), ...others]: readonly Uint8Array[]): number[] {
+  const found: number[] = [];
+  for (let code = 0; code < first.length; code += 1) {
+    if (first[code] === 1 || others.some((each) => each[code] === 1)) found.push(code);
+  }
+  return found;
 }
 
 /**
@@ -45,13 +64,7 @@ export function shownCodes(
     const bytes = unpacked.get(stream) ?? decodeStream(stream, context);
     readShown(bytes, (name, text) => (name === undefined ? inherited : codesOf(name)).add(text));
   }
-  return (names) => {
-    const all = [inherited, ...[...names].map(codesOf)];
-    return {
-      bytes: new Set(all.flatMap(({ bytes }) => [...bytes])),
-      pairs: new Set(all.flatMap(({ pairs }) => [...pairs])),
-    };
-  };
+  return (names) => Codes.all([inherited, ...[...names].map(codesOf)]);
 }
 
 /** Forms, patterns, and the glyphs of Type 3 fonts. */
