@@ -10,7 +10,7 @@ const MARK = new RegExp(
 );
 const LONGEST = 20_000;
 
-/** Whether a form is the mark of a pen over text, as viewers write it: a flat colour that multiplies what it lies on. */
+/** Whether a form is the mark of a highlighter, as viewers write it: a flat colour that multiplies what it lies on. */
 export function isHighlight(form: PDFObject | undefined): boolean {
   if (!(form instanceof PDFRawStream) || !isPlainlyCoded(form)) return false;
   const resources = entryOf(form, 'Resources');
