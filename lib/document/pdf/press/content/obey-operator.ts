@@ -72,7 +72,9 @@ const STATES: Readonly<Record<string, Handler>> = {
   gs: (state, { name }) => {
     const { matrix, pen, states } = state.graphics;
     state.name('ExtGState', name, reachOf(matrix, pen));
-    state.set({ states: setAlso(states, name) });
+    // It may set any width, and says so elsewhere.
+    const unknown = { ...pen, width: 0, takesWidth: false };
+    state.set({ states: setAlso(states, name), pen: unknown });
     return undefined;
   },
   Do: (state, { name }) => {

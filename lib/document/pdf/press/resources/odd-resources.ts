@@ -1,5 +1,6 @@
 import { PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream } from 'pdf-lib';
 import { entryOf, wordIn } from './entries.ts';
+import { isHighlight } from './highlights.ts';
 import { contentChannels } from './odd-colors.ts';
 import { oddFont } from './odd-fonts.ts';
 import { oddForm } from './odd-forms.ts';
@@ -52,7 +53,9 @@ export function oddResources(judges = JUDGES): (page: PDFPage) => string | undef
         const oddity = judged(each);
         if (oddity !== undefined) return oddity;
         const inner = entryOf(each.object, 'Resources');
-        if (inner instanceof PDFDict) todo.add(inner);
+        // Upon the sheet, not within a group, whose ground each program takes in its way.
+        const isMark = resources === node.Resources() && isHighlight(each.object);
+        if (inner instanceof PDFDict && !isMark) todo.add(inner);
       }
     }
     return undefined;

@@ -39,7 +39,7 @@ describe('what is filled and stroked at once', () => {
     [`/C gs ${box} B`, undefined],
     [`${box} B`, undefined],
     [`/A gs ${box} f ${box} S ${box} s`, undefined],
-    ['/A gs BT /F1 9 Tf 1 Tr (a) Tj ET', undefined],
+    ['/A gs 1 w BT /F1 9 Tf 1 Tr (a) Tj ET', undefined],
   ])('%s', async (content, oddity) => {
     expect(await oddityOf(content, STATES)).toBe(oddity);
   });
@@ -54,4 +54,11 @@ describe('what is filled and stroked at once', () => {
       await oddityOf('/A gs /X Do', STATES, [packed(`/C gs ${box} B`, FORM + own)]),
     ).toBeUndefined();
   });
+});
+
+test('a state may make lines as thin as it likes', async () => {
+  const STATES = '/ExtGState<</L<</LW .01>>>>';
+  const [thin, line] = ['an area of hardly any width', '0 0 m 90 0 l B'];
+  expect(await oddityOf(`2 w /L gs ${line}`, STATES)).toBe(thin);
+  expect(await oddityOf(`/L gs 2 w ${line}`, STATES)).toBeUndefined();
 });
