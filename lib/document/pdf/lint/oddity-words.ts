@@ -18,7 +18,7 @@ const KINDS: readonly Kind[] = [
     advice: WITHOUT_EFFECTS,
   },
   {
-    isMeant: /blend mode|soft mask|opacity|knock/,
+    isMeant: /blend mode|soft mask|opacity|knock|shines through/,
     words: 'transparency, as highlighters, shadows and watermarks have',
     advice: WITHOUT_EFFECTS,
   },
