@@ -33,7 +33,6 @@ interface PdfFunctions {
   _FPDFText_GetTextObject(text: number, at: number): number;
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFTextObj_GetFont(object: number): number;
-  _FPDFTextObj_GetText(object: number, text: number, buffer: number, bytes: number): number;
   _FPDFFont_GetGlyphWidth(font: number, character: number, size: number, width: number): number;
   _FPDFFont_GetGlyphPath(font: number, character: number, size: number): number;
   _FPDFGlyphPath_CountGlyphSegments(path: number): number;

@@ -52,7 +52,7 @@ export function readGlyphs(
   }
 }
 
-/** What each of these text objects of the page says. */
+/** What each of these text objects of the page says, in the order in which PDFium reads it; `''` of blanks alone. */
 export function readObjectTexts(
   engine: PdfEngine,
   page: number,
@@ -61,20 +61,18 @@ export function readObjectTexts(
   const text = engine._FPDFText_LoadPage(page);
   if (text === 0) return objects.map(() => '');
   try {
-    return objects.map((at) => textOf(engine, text, engine._FPDFPage_GetObject(page, at)));
+    const said = new Map<number, string>();
+    const count = engine._FPDFText_CountChars(text);
+    for (let at = 0; at < count; at += 1) {
+      const code = engine._FPDFText_GetUnicode(text, at);
+      const object = engine._FPDFText_GetTextObject(text, at);
+      if (object === 0 || code === 0 || engine._FPDFText_IsGenerated(text, at) === 1) continue;
+      said.set(object, (said.get(object) ?? '') + String.fromCodePoint(code));
+    }
+    return objects.map((at) => said.get(engine._FPDFPage_GetObject(page, at)) ?? '');
   } finally {
     engine._FPDFText_ClosePage(text);
   }
-}
-
-function textOf(engine: PdfEngine, text: number, object: number): string {
-  const bytes = engine._FPDFTextObj_GetText(object, text, 0, 0);
-  if (bytes <= 2) return '';
-  const buffer = engine._malloc(bytes);
-  engine._FPDFTextObj_GetText(object, text, buffer, bytes);
-  const said = Buffer.from(engine.HEAPU8.subarray(buffer, buffer + bytes - 2)).toString('utf16le');
-  engine._free(buffer);
-  return said;
 }
 
 interface Reader {

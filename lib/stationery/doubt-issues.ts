@@ -13,7 +13,7 @@ const SIGNED_PIECES = 5;
 /** Words that are read are judged by what they say; a name by hand is read with little certainty. */
 const NAME = /^(?!.*\p{Lu}{2})\p{Lu}[\p{L}'’.-]*,?$/u;
 
-const WAITS = 'a person looks at each letter that is printed with it.';
+const WAITS = 'a letter that is printed with it may wait until a person has looked at it.';
 const UNREAD = `What stands here could not be read, so ${WAITS} Make it darker or larger, or set its words in plain type.`;
 const DECISIVE = `A word here may be a threat, so ${WAITS} Leave it out.`;
 const DIFFERENT = `What stands here is not what the text of the file says, so ${WAITS} Send it as a picture.`;

@@ -25,7 +25,7 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   signature_at_end: 'No closing was found, so the signature stands below the text',
   table_too_wide: 'A table in Markdown is so wide that words in it are cut',
   stationery_doubted:
-    'Something on stationery could not be read: a person looks at each letter with it',
+    'Something on stationery could not be read: a letter with it may wait for a person',
   duplicate_rows: 'Rows of a batch would mail the same letter to the same recipient',
   address_zone_occupied: 'Something stands where the addresses go',
   address_sheet_added: 'A sheet with the addresses goes before page 1, for free',

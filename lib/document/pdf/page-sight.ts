@@ -100,6 +100,15 @@ function areSmall(pictures: readonly PlacedPicture[]): boolean {
   return dots <= FEW_DOTS;
 }
 
+/** The characters like this that are meant to leave ink, whether they do or not. */
+export function meantCharacters(
+  { text }: PageSight,
+  isLikeThis: (character: Character) => boolean,
+): Character[] {
+  const isMeant = (each: Character) => !each.isGenerated && !BLANK.test(each.text);
+  return [...charactersOf(text)].filter((each) => isMeant(each) && isLikeThis(each));
+}
+
 /** The first characters like this that leave ink: blanks do not, nor does white on white. Ink is looked for last. */
 export function visibleCharacters(
   { ink, text }: PageSight,

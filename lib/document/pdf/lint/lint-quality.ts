@@ -1,7 +1,7 @@
 import type { Character } from '../../../pdfium/character-columns.ts';
 import { type Box, isWithin } from '../matrix.ts';
 import { SHEET_BOX } from '../page-frame.ts';
-import { type PageSight, visibleCharacters } from '../page-sight.ts';
+import { meantCharacters, type PageSight, visibleCharacters } from '../page-sight.ts';
 import { MANY_DOTS } from '../survey-page.ts';
 import type { Finding } from './finding.ts';
 
@@ -21,7 +21,8 @@ export function qualityFindings(sight: PageSight, pictureDots: number): Finding[
       ? visibleCharacters(sight, ({ sizePoints }) => sizePoints < LEAST_TYPE)
       : [];
   const missing = new Set([...fonts].filter(isMissing));
-  const loose = missing.size > 0 ? visibleCharacters(sight, ({ font }) => missing.has(font)) : [];
+  // Of a font that is not here PDFium may draw nothing at all.
+  const loose = missing.size > 0 ? meantCharacters(sight, ({ font }) => missing.has(font)) : [];
   const coarse = sight.pictures.filter(
     ({ dotsPerInch, box }) => dotsPerInch < COARSE_DOTS && areaOf(box) >= LEAST_PICTURE,
   );

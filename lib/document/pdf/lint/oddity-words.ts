@@ -28,9 +28,19 @@ const KINDS: readonly Kind[] = [
     advice: '',
   },
   {
-    isMeant: /\b(?:font|glyphs?|codes?)\b/,
-    words: 'a font that is not whole, or made in an unusual way',
+    isMeant: /missing character/,
+    words: 'a character that its font does not have, which prints as a box or not at all',
+    advice: 'Choose another character, or a font that has it.',
+  },
+  {
+    isMeant: /font that is not embedded/,
+    words: 'a font that is not whole in the file',
     advice: `${PRINT_ANEW} Embed its fonts.`,
+  },
+  {
+    isMeant: /\b(?:font|glyphs?|codes?)\b/,
+    words: 'a font that is made in an unusual way',
+    advice: PRINT_ANEW,
   },
   {
     isMeant: /picture of more dots/,

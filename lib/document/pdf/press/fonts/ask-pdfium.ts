@@ -20,8 +20,8 @@ export interface DrawnFont {
   readonly glyphs: readonly MeantGlyph[];
 }
 
-/** PDFium looks a character up in a list from its beginning: lists are short. */
-const MOST_IN_LIST = 256;
+/** PDFium looks a character up in a list from its beginning, and keeps a font program for each: lists are not long. */
+export const MOST_IN_LIST = 512;
 /** Characters that no text has, for the bytes of a simple font. */
 const PRIVATE_USE = 0xe000;
 const [TO_UNICODE, FONTS] = [PDFName.of('ToUnicode'), PDFName.of('Font')];
@@ -65,16 +65,22 @@ function drawnFont(
     isEmbedded: read.every(({ isEmbedded }) => isEmbedded),
     glyphs: codes.map((code, at) => {
       const { width = 0, outline = [] } = glyphs[at] ?? {};
-      // Behind what stands above a space, PDFium says the space once more.
-      const text = texts[at]?.trimEnd() || blankText({ width, outline });
-      return { code, width, outline, text };
+      return { code, width, outline, text: meant(texts[at] ?? '', { width, outline }) };
     }),
   };
 }
 
-/** PDFium leaves a space out that stands on its line alone. */
-function blankText({ width, outline }: Glyph): string {
-  return width > 0 && outline.length === 0 ? ' ' : '';
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** What a code of neither room nor ink stands for: nobody sees it, and it divides no word. */
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/**
+ * What is written so that PDFium reads of it what it read of the file: several letters of one code that run from right
+ * to left it turns round, and a space that stands on its line alone it leaves out.
+ */
+function meant(text: string, { width, outline }: Glyph): string {
+  if (text.trim() === '') return width > 0 || outline.length > 0 ? ' ' : ZERO_WIDTH_SPACE;
+  return RIGHT_TO_LEFT.test(text) ? [...text].reverse().join('') : text;
 }
 
 /** The page: a text object for each question, in the order in which they are asked. */

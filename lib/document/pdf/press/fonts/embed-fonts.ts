@@ -1,105 +1,102 @@
 import {
   PDFArray,
-  PDFDict,
+  type PDFDict,
   type PDFDocument,
-  PDFName,
   type PDFObject,
+  type PDFPage,
   PDFRawStream,
 } from 'pdf-lib';
 import type { Look } from '../../page-sight.ts';
 import { dropUnreached } from '../drop-unreached.ts';
 import { entryOf, numberIn, wordIn } from '../resources/entries.ts';
-import { type AskedCodes, askPdfium } from './ask-pdfium.ts';
+import { type AskedCodes, askPdfium, MOST_IN_LIST } from './ask-pdfium.ts';
 import type { FontKind } from './compact-font.ts';
 import { type Heights, writeFont } from './font-dictionaries.ts';
-import { type ShownCodes, shownCodes } from './shown-codes.ts';
+import { type ShownFont, shownFonts } from './shown-codes.ts';
 import { standardName } from './standard-names.ts';
 
-const FONT = PDFName.of('Font');
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 /** Beyond it no letter reaches, in thousandths of its size. */
 const FARTHEST = 10_000;
 const USUAL: Heights = { ascent: 750, descent: -250 };
 /** More than all letters of a language; what shows more is drawn otherwise. */
 const MOST_CODES = 20_000;
+/** PDFium keeps a font program once for each list of codes that is asked of it, and unpacked. */
+const MOST_PROGRAM_BYTES = 24 * 1024 * 1024;
+/** Where most fonts have a space, which PDFium measures gaps between words by. */
+const SPACE = 32;
+const FIRST_CODE = {
+  simple: 'a font that shows its first code',
+  composite: 'a missing character',
+} as const;
 
-/** Of a font that is named and shows nothing: none has no glyph at all. */
-const ANY_CODE = 32;
-
-/** A font that stands in resources, under these names. */
-interface NamedFont {
-  readonly font: PDFDict;
-  readonly names: Set<string>;
-  readonly places: { readonly fonts: PDFDict; readonly key: PDFName }[];
+export interface EmbeddedFonts {
+  /** The fonts of ours. */
+  readonly ours: ReadonlySet<PDFObject>;
+  /** Why others are not, as phrases. */
+  readonly foreign: ReadonlyMap<PDFObject, string>;
 }
 
 /**
- * Puts in the place of each font one of our own, of what PDFium draws for the codes that are shown: their outlines,
- * their widths, and the text that they stand for. Programs read fonts in a hundred ways, and agree on these.
+ * Puts in the place of each font of these pages one of our own, of what PDFium draws for the codes that are shown: their
+ * outlines, their widths, and the text that they stand for. Programs read fonts in a hundred ways, and agree on these.
  * Type 3 fonts stay, which are drawings, and fonts that cannot be had this way.
+ * @param pages whose content is of the small grammar.
  * @param unpacked streams whose data are at hand.
- * @returns the fonts of ours.
  */
 export async function embedFonts(
   document: PDFDocument,
+  pages: readonly PDFPage[],
   unpacked: ReadonlyMap<PDFRawStream, Uint8Array>,
   look: Look,
-): Promise<ReadonlySet<PDFObject>> {
-  const { context } = document;
-  const named = [...namedFonts(document)].filter(({ font }) => kindOf(font) !== undefined);
-  if (named.length === 0) return new Set();
-  const shown = codesIn(document, unpacked);
-  const asked = named.flatMap((each) => {
-    const codes = shown === undefined ? undefined : askedOf(each, shown(each.names));
-    return codes === undefined ? [] : [{ ...each, ...codes }];
-  });
-  const drawn = asked.length === 0 ? [] : await askPdfium(asked, look);
+): Promise<EmbeddedFonts> {
   const ours = new Set<PDFObject>();
+  const foreign = new Map<PDFObject, string>();
+  const asked = withinBounds(shownFonts(pages, unpacked).map(askedOf), foreign);
+  const drawn = asked.length === 0 ? [] : await askPdfium(asked, look);
   for (const [at, { font, kind, places }] of asked.entries()) {
     const found = drawn?.[at];
     if (found === undefined || found.isEmbedded !== isEmbedded(font)) continue;
-    const ref = writeFont(context, kind, found.glyphs, heightsOf(font));
+    const ref = writeFont(document.context, kind, found.glyphs, heightsOf(font));
     if (ref === undefined) continue;
-    ours.add(context.lookup(ref) as PDFDict);
+    ours.add(document.context.lookup(ref) as PDFDict);
     for (const { fonts, key } of places) fonts.set(key, ref);
   }
   dropUnreached(document);
-  return ours;
+  return { ours, foreign };
 }
 
-function codesIn(document: PDFDocument, unpacked: ReadonlyMap<PDFRawStream, Uint8Array>) {
-  try {
-    return shownCodes(document.context, unpacked);
-  } catch {
-    // What cannot be read by us is flattened, as PDFium draws it.
-    return undefined;
-  }
+type Asked = ShownFont & AskedCodes;
+
+/** What is to be asked of a font, unless PDFium would not tell us of it; `why` where that is for what it shows. */
+interface Question {
+  readonly font: PDFDict;
+  readonly asked?: Asked;
+  readonly why?: string;
 }
 
-/** All fonts of all resources. */
-function namedFonts({ context }: PDFDocument): Iterable<NamedFont> {
-  const found = new Map<PDFDict, NamedFont>();
-  const todo = context.enumerateIndirectObjects().map(([, object]) => object);
-  for (let object = todo.pop(); object !== undefined; object = todo.pop()) {
-    const parts = object instanceof PDFRawStream ? object.dict : object;
-    if (parts instanceof PDFArray) todo.push(...parts.asArray());
-    if (!(parts instanceof PDFDict)) continue;
-    const fonts = parts.lookup(FONT);
-    if (fonts instanceof PDFDict) nameAll(fonts, found);
-    todo.push(...parts.values());
-  }
-  return found.values();
+function askedOf(named: ShownFont): Question {
+  const { font, shown } = named;
+  const kind = kindOf(font);
+  if (kind === undefined) return { font };
+  const codes = kind === 'simple' ? shown.bytes : shown.pairs;
+  // Of the first code PDFium tells nothing.
+  if (codes[0] === 0) return { font, why: FIRST_CODE[kind] };
+  // A font that shows nothing has a glyph all the same, for none has none.
+  const isLacking = kind === 'simple' || codes.length === 0;
+  const all = isLacking ? [...new Set([...codes, SPACE])].sort((a, b) => a - b) : codes;
+  return { font, asked: { ...named, kind, codes: all } };
 }
 
-function nameAll(fonts: PDFDict, found: Map<PDFDict, NamedFont>): void {
-  for (const key of fonts.keys()) {
-    const font = fonts.lookup(key);
-    if (!(font instanceof PDFDict)) continue;
-    const known = found.get(font) ?? { font, names: new Set(), places: [] };
-    known.names.add(key.decodeText());
-    known.places.push({ fonts, key });
-    found.set(font, known);
-  }
+function withinBounds(all: readonly Question[], foreign: Map<PDFObject, string>): Asked[] {
+  let [codes, bytes] = [0, 0];
+  return all.flatMap(({ font, asked, why }) => {
+    if (why !== undefined) foreign.set(font, why);
+    if (asked === undefined) return [];
+    codes += asked.codes.length;
+    bytes += programBytes(font) * (1 + Math.ceil(asked.codes.length / MOST_IN_LIST));
+    return codes > MOST_CODES || bytes > MOST_PROGRAM_BYTES ? [] : [asked];
+  });
 }
 
 /** Undefined of what is no font that PDFium would tell us of: it finds a composite one that is not here by its text. */
@@ -113,27 +110,27 @@ function kindOf(font: PDFDict): FontKind | undefined {
   return isPaired ? 'composite' : undefined;
 }
 
-function askedOf({ font }: NamedFont, shown: ShownCodes): Omit<AskedCodes, 'font'> | undefined {
-  const kind = kindOf(font);
-  if (kind === undefined) return undefined;
-  const found = kind === 'simple' ? shown.bytes : shown.pairs;
-  const codes = found.length === 0 ? [ANY_CODE] : found;
-  // PDFium tells of no glyph of the first code.
-  return codes[0] === 0 || codes.length > MOST_CODES ? undefined : { kind, codes };
-}
-
-function innerOf(font: PDFDict): PDFObject | undefined {
+function descriptorOf(font: PDFDict): PDFObject | undefined {
   const list = entryOf(font, 'DescendantFonts');
-  return list instanceof PDFArray && list.size() > 0 ? list.lookup(0) : font;
+  const inner = list instanceof PDFArray && list.size() > 0 ? list.lookup(0) : font;
+  return entryOf(inner, 'FontDescriptor');
 }
 
 function isEmbedded(font: PDFDict): boolean {
-  const descriptor = entryOf(innerOf(font), 'FontDescriptor');
-  return FILES.some((key) => entryOf(descriptor, key) !== undefined);
+  return programBytes(font) > 0;
+}
+
+function programBytes(font: PDFDict): number {
+  const descriptor = descriptorOf(font);
+  const programs = FILES.map((key) => entryOf(descriptor, key)).filter(
+    (file) => file !== undefined,
+  );
+  const sizes = programs.map((file) => (file instanceof PDFRawStream ? file.contents.length : 1));
+  return Math.max(0, ...sizes);
 }
 
 function heightsOf(font: PDFDict): Heights {
-  const descriptor = entryOf(innerOf(font), 'FontDescriptor');
+  const descriptor = descriptorOf(font);
   const [ascent = 0, descent = 0] = ['Ascent', 'Descent'].map((key) =>
     Math.round(numberIn(descriptor, key) ?? 0),
   );

@@ -1,23 +1,24 @@
-import { type PDFContext, PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import { PDFDict, type PDFName, type PDFObject, type PDFPage, PDFRawStream } from 'pdf-lib';
 import { ContentReader, type Operand } from '../../content-reader.ts';
 import { decodeStream } from '../../decode-stream.ts';
-import { entryOf, wordIn } from '../resources/entries.ts';
+import { entryOf } from '../resources/entries.ts';
 
-const PATTERN = PDFName.of('PatternType');
 const SHOWS = new Set(['Tj', 'TJ', "'", '"']);
 
-/** What is shown under a name of a font, read byte by byte, and in pairs: which it is, the font says. In order. */
-export interface ShownCodes {
-  readonly bytes: readonly number[];
-  readonly pairs: readonly number[];
+/** A font that stands in resources, and what is shown of it. */
+export interface ShownFont {
+  readonly font: PDFDict;
+  readonly places: { readonly fonts: PDFDict; readonly key: PDFName }[];
+  readonly shown: ShownCodes;
 }
 
-/** A place for each code: nearly all codes come again and again. */
-class Codes {
+/** The codes that are shown, read byte by byte, and in pairs: which it is, the font says. Nearly all come again. */
+class ShownCodes {
   readonly #bytes = new Uint8Array(256);
-  readonly #pairs = new Uint8Array(65_536);
+  #pairs: Uint8Array | undefined;
 
   add(text: Uint8Array): void {
+    this.#pairs ??= new Uint8Array(65_536);
     for (let at = 0; at < text.length; at += 2) {
       const first = text[at] as number;
       // Of an odd byte at the end PDFium makes a pair with zero.
@@ -28,78 +29,82 @@ class Codes {
     }
   }
 
-  static all(codes: readonly Codes[]): ShownCodes {
-    return {
-      bytes: marked(codes.map((each) => each.#bytes)),
-      pairs: marked(codes.map((each) => each.#pairs)),
-    };
+  get bytes(): number[] {
+    return marked(this.#bytes);
+  }
+
+  get pairs(): number[] {
+    return marked(this.#pairs ?? new Uint8Array());
   }
 }
 
-function marked([first = new Uint8Array(), ...others]: readonly Uint8Array[]): number[] {
+function marked(places: Uint8Array): number[] {
   const found: number[] = [];
-  for (let code = 0; code < first.length; code += 1) {
-    if (first[code] === 1 || others.some((each) => each[code] === 1)) found.push(code);
-  }
+  for (const [code, isShown] of places.entries()) if (isShown === 1) found.push(code);
   return found;
 }
 
 /**
- * Which codes of its fonts a document shows, in whatever it draws: rather too many than too few. A name may stand for
- * another font in each of its parts; what is shown before a part names a font is in that of whoever draws it.
+ * The fonts that these pages name, with the codes that they show of each. Their content is of the small grammar
+ * (`content-oddities.ts`): it names fonts in the resources of the very form that shows text, before it does.
  * @param unpacked streams whose data are at hand.
  */
-export function shownCodes(
-  context: PDFContext,
+export function shownFonts(
+  pages: readonly PDFPage[],
   unpacked: ReadonlyMap<PDFRawStream, Uint8Array>,
-): (names: Iterable<string>) => ShownCodes {
-  const named = new Map<string, Codes>();
-  const inherited = new Codes();
-  const codesOf = (name: string) => {
-    const codes = named.get(name) ?? new Codes();
-    named.set(name, codes);
-    return codes;
-  };
-  for (const stream of drawingsIn(context)) {
-    const bytes = unpacked.get(stream) ?? decodeStream(stream, context);
-    readShown(bytes, (name, text) => (name === undefined ? inherited : codesOf(name)).add(text));
+): ShownFont[] {
+  const found = new Map<PDFDict, ShownFont>();
+  const todo = new Set<PDFRawStream | PDFDict | undefined>(
+    pages.map(({ node }) => node.Resources()),
+  );
+  // A set goes on with what is added to it.
+  for (const part of todo) {
+    const resources = part instanceof PDFRawStream ? entryOf(part, 'Resources') : part;
+    const fonts = entryOf(resources, 'Font');
+    if (fonts instanceof PDFDict) nameAll(fonts, found);
+    for (const drawing of drawingsIn(resources)) todo.add(drawing);
+    if (part instanceof PDFRawStream && String(entryOf(part, 'Subtype')) === '/Form') {
+      const bytes = unpacked.get(part) ?? decodeStream(part, part.dict.context);
+      readShown(bytes, (name) => found.get(entryOf(fonts, name) as PDFDict)?.shown);
+    }
   }
-  return (names) => Codes.all([inherited, ...[...names].map(codesOf)]);
+  return [...found.values()];
 }
 
-/** Forms, patterns, and the glyphs of Type 3 fonts. */
-function drawingsIn(context: PDFContext): PDFRawStream[] {
-  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-  return objects.flatMap((object) => {
-    if (object instanceof PDFRawStream) return isDrawing(object) ? [object] : [];
-    const glyphs = entryOf(object, 'CharProcs');
-    if (!(glyphs instanceof PDFDict)) return [];
-    const streams = glyphs.values().map((glyph) => context.lookup(glyph));
-    return streams.filter((stream) => stream instanceof PDFRawStream);
-  });
+function drawingsIn(resources: PDFObject | undefined): PDFRawStream[] {
+  const drawings = entryOf(resources, 'XObject');
+  if (!(drawings instanceof PDFDict)) return [];
+  const found = drawings.keys().map((key) => drawings.lookup(key));
+  return found.filter((each) => each instanceof PDFRawStream);
 }
 
-function isDrawing(stream: PDFRawStream): boolean {
-  return wordIn(stream, 'Subtype') === 'Form' || stream.dict.has(PATTERN);
+function nameAll(fonts: PDFDict, found: Map<PDFDict, ShownFont>): void {
+  for (const key of fonts.keys()) {
+    const font = fonts.lookup(key);
+    if (!(font instanceof PDFDict)) continue;
+    const known = found.get(font) ?? { font, places: [], shown: new ShownCodes() };
+    known.places.push({ fonts, key });
+    found.set(font, known);
+  }
 }
 
-type Show = (font: string | undefined, text: Uint8Array) => void;
-
-function readShown(bytes: Uint8Array, show: Show): void {
+function readShown(bytes: Uint8Array, codesOf: (name: string) => ShownCodes | undefined): void {
+  // Without a font nothing is shown, however long it is.
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('Tf')) return;
   const reader = new ContentReader(bytes);
-  const saved: (string | undefined)[] = [];
-  let font: string | undefined;
+  const saved: (ShownCodes | undefined)[] = [];
+  let codes: ShownCodes | undefined;
   for (let each = reader.next(); each !== undefined; each = reader.next()) {
     const { operator, operands } = each;
-    if (operator === 'q') saved.push(font);
-    if (operator === 'Q' && saved.length > 0) font = saved.pop();
-    if (operator === 'Tf') font = nameIn(operands) ?? font;
-    if (SHOWS.has(operator)) for (const text of textsIn(operands)) show(font, text);
+    if (operator === 'q') saved.push(codes);
+    if (operator === 'Q') codes = saved.pop();
+    if (operator === 'Tf') codes = codesOf(nameIn(operands));
+    if (SHOWS.has(operator)) for (const text of textsIn(operands)) codes?.add(text);
   }
 }
 
-function nameIn(operands: readonly Operand[]): string | undefined {
-  return operands.findLast((each) => typeof each === 'string');
+function nameIn(operands: readonly Operand[]): string {
+  return operands.findLast((each) => typeof each === 'string') ?? '';
 }
 
 function textsIn(operands: readonly Operand[]): Uint8Array[] {

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, type PDFObject } from 'pdf-lib';
+import type { EmbeddedFonts } from '../fonts/embed-fonts.ts';
 import { entryOf, wordIn } from './entries.ts';
 import { oddDrawnFont } from './odd-drawn-fonts.ts';
 
@@ -11,9 +12,11 @@ export function oddFont(font: PDFObject | undefined): string | undefined {
 }
 
 /** Why not every program takes the same glyphs from a font, once those that can be ours are. */
-export function foreignFont(ours: ReadonlySet<PDFObject>): typeof oddFont {
+export function foreignFont({ ours, foreign }: EmbeddedFonts): typeof oddFont {
   return (font) => {
     if (font === undefined || ours.has(font) || isDrawn(font)) return undefined;
+    const why = foreign.get(font);
+    if (why !== undefined) return why;
     const inner = entryOf(font, 'DescendantFonts');
     const descriptor = entryOf(
       inner instanceof PDFArray ? inner.lookup(0) : font,

@@ -139,7 +139,74 @@ describe('a font that prints', () => {
   });
 });
 
+describe('what PDFium read of the file', () => {
+  /** The text of the last line of what prints, of codes that stand for these. */
+  async function readOf(meant: Readonly<Record<string, string>>, shown: string): Promise<string> {
+    const rows = Object.entries(meant).map(([code, text]) => `<${code}><${text}>`);
+    const map = `1 begincodespacerange<00><ff>endcodespacerange ${rows.length} beginbfchar${rows.join('\n')}endbfchar`;
+    const font = `/Subtype/TrueType${OWN}${WINDOWS}/ToUnicode 10 0 R`;
+    const content = `${TEXT.replaceAll('/F1', '/F2')} BT /F1 30 Tf 72 250 Td <${shown}> Tj ET`;
+    const bodies = onePage({
+      content,
+      more: [
+        HELVETICA,
+        `<</Type/FontDescriptor/FontName/Foo/Flags 32/FontFile2 8 0 R>>`,
+        TRUE_TYPE,
+        '<<>>',
+        packed(map),
+      ],
+    });
+    bodies[4] = `<</Type/Font${font}/FirstChar 65/LastChar 70/Widths[600 600 600 600 600 600]>>`;
+    bodies[2] = String(bodies[2]).replace('/F1 5 0 R', '/F1 5 0 R/F2 6 0 R');
+    const file = rawPdf(bodies);
+    const { bytes, issues } = await inspected(file, BARE);
+    expect(issues.map(({ code }) => code)).not.toContain('page_flattened');
+    const [was, is] = await Promise.all([textOn(await rewritten(file)), textOn(bytes)]);
+    expect(is).toBe(was);
+    return is.trim().split('\r\n').at(-1) ?? '';
+  }
+
+  test.each([
+    ['a ligature', { 41: '00660069', 42: '0078' }, '4142'],
+    ['a letter that is drawn and means a space', { 41: '0061', 42: '0020', 43: '0062' }, '414243'],
+    ['two letters from right to left in one', { 41: '06440627', 42: '0633' }, '424142'],
+    ['a form of two of them', { 41: 'fefc', 42: '0633' }, '424142'],
+  ] as const)('is read of what prints: %s', async (_, meant, shown) => {
+    expect(await readOf(meant, shown)).not.toBe('');
+  });
+});
+
 describe('a page is flattened', () => {
+  test('with the fonts of its own, whatever our reader makes of its pictures', async () => {
+    const picture =
+      'q 50 0 0 50 72 200 cm BI /W 8 /H 8 /BPC 1 /CS /G /F /AHx ID aa55aa55aa55aa55>EI Q';
+    const file = rawPdf(onePage({ content: `${picture} ${TEXT}` }));
+    const [[before], [after]] = await Promise.all([
+      seen(await rewritten(file)),
+      inspected(file, BARE).then(({ bytes }) => seen(bytes)),
+    ]);
+    const place = [60, 400, 500, 520] as const;
+    const [was = 0, is = 0] = [before?.ink.countIn(place), after?.ink.countIn(place)];
+    expect(was).toBeGreaterThan(1000);
+    // A picture has gray edges.
+    expect(is).toBeGreaterThan(0.9 * was);
+  });
+
+  test('alone: another page that shares its fonts has ours', async () => {
+    const bodies = onePage({
+      more: [
+        packed(`${TEXT} /S sh`),
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 6 0 R>>',
+      ],
+    });
+    bodies[1] = '<</Type/Pages/Kids[3 0 R 7 0 R]/Count 2>>';
+    const { bytes, issues } = await inspected(rawPdf(bodies), BARE);
+    expect(issues.filter(({ code }) => code === 'page_flattened').map(({ page }) => page)).toEqual([
+      2,
+    ]);
+    expect(await fontsOf(bytes)).toHaveLength(1);
+  });
+
   test.each([
     ['of a font that is not in the file', { font: '/Subtype/TrueType/BaseFont/Foo' }],
     [

@@ -1,19 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
 import { flateStream } from '../../../../../../lib/document/pdf/flate-stream.ts';
-import { shownCodes } from '../../../../../../lib/document/pdf/press/fonts/shown-codes.ts';
+import { shownFonts } from '../../../../../../lib/document/pdf/press/fonts/shown-codes.ts';
 
-/** What is shown under these names by forms of such content. */
-async function shownBy(contents: readonly string[], names: readonly string[]) {
-  const { context } = await PDFDocument.create();
-  for (const content of contents) {
-    const form = flateStream(context, Buffer.from(content), { Subtype: 'Form' });
-    context.register(form);
-  }
-  return shownCodes(context, new Map())(names);
+/** A page that draws a form of this content, which has its fonts by these names. */
+function addPage(document: PDFDocument, content: string, fonts: Record<string, PDFRef>): PDFPage {
+  const { context } = document;
+  const page = document.addPage();
+  const form = flateStream(context, Buffer.from(content), { Subtype: 'Form' });
+  form.dict.set(PDFName.of('Resources'), context.obj({ Font: fonts }));
+  page.node.setXObject(PDFName.of('P0'), context.register(form));
+  return page;
 }
 
-describe('the codes that a document shows', () => {
+async function documentWith(count: number) {
+  const document = await PDFDocument.create();
+  const fonts = Array.from({ length: count }, () =>
+    document.context.register(document.context.obj({ Type: 'Font' })),
+  );
+  return { document, fonts };
+}
+
+describe('the codes that a page shows of a font', () => {
   test.each([
     [
       'by each of the four operators',
@@ -23,19 +31,36 @@ describe('the codes that a document shows', () => {
     ['with brackets and signs of escape', '/F 9 Tf (A\\)\\102(C)) Tj', [40, 41, 65, 66, 67]],
     ['by the font that is restored', '/F 9 Tf q /G 9 Tf (A) Tj Q (B) Tj', [66]],
     ['by the font of the last name', '/F 9 Tf /G 9 Tf (A) Tj /F 9 Tf (B) Tj', [66]],
-    ['where more is restored than was saved', '/F 9 Tf Q Q (A) Tj', [65]],
-    ['before the content names a font: by that of whoever draws it', '(A) Tj /G 9 Tf (B) Tj', [65]],
+    ['by a name that is spelled in numbers', '/#46 9 Tf (A) Tj', [65]],
+    ['where nothing is shown', '(A) 1 w', []],
   ])('%s', async (_, content, bytes) => {
-    expect((await shownBy([content], ['F'])).bytes).toEqual(bytes);
+    const { document, fonts } = await documentWith(2);
+    const [F, G] = fonts as [PDFRef, PDFRef];
+    const page = addPage(document, content, { F, G });
+    const [found] = shownFonts([page], new Map());
+    expect(found?.shown.bytes).toEqual(bytes);
   });
 
-  test('are those of all parts, and of all names of a font', async () => {
-    const contents = ['/F 9 Tf (A) Tj', '/F 9 Tf (B) Tj /G 9 Tf (C) Tj', '/H 9 Tf (D) Tj'];
-    expect((await shownBy(contents, ['F', 'G'])).bytes).toEqual([65, 66, 67]);
+  test('are of the font that the name stands for there, and all of it, however often it is named', async () => {
+    const { document, fonts } = await documentWith(2);
+    const [one, other] = fonts as [PDFRef, PDFRef];
+    const pages = [
+      addPage(document, '/F 9 Tf (A) Tj', { F: one }),
+      addPage(document, '/F 9 Tf (B) Tj', { F: other }),
+      addPage(document, '/X 9 Tf (C) Tj', { X: one }),
+    ];
+    const found = shownFonts(pages, new Map());
+    expect(found.map(({ shown }) => shown.bytes)).toEqual([[65, 67], [66]]);
+    expect(found.map(({ places }) => places.length)).toEqual([2, 1]);
+    expect(shownFonts(pages.slice(1, 2), new Map())).toHaveLength(1);
   });
 
   test('are read in pairs, too; the last byte of an odd string is a pair with zero', async () => {
-    const { pairs } = await shownBy(['/F 9 Tf <0102 0304 05> Tj [<0607>] TJ'], ['F']);
-    expect(pairs).toEqual([0x0102, 0x0304, 0x0500, 0x0607]);
+    const { document, fonts } = await documentWith(1);
+    const page = addPage(document, '/F 9 Tf <0102 0304 05> Tj [<0607>] TJ', {
+      F: fonts[0] as PDFRef,
+    });
+    const [found] = shownFonts([page], new Map());
+    expect(found?.shown.pairs).toEqual([0x0102, 0x0304, 0x0500, 0x0607]);
   });
 });
