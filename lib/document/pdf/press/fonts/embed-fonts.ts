@@ -38,9 +38,9 @@ export interface EmbeddedFonts {
 }
 
 /**
- * Puts in the place of each font of these pages one of our own, of what PDFium draws for the codes that are shown: their
- * outlines, their widths, and the text that they stand for. Programs read fonts in a hundred ways, and agree on these.
- * Type 3 fonts stay, which are drawings, and fonts that cannot be had this way.
+ * Puts in the place of each font of these pages one of our own, of what PDFium draws for the codes that are shown:
+ * their outlines, their widths, and the text that they stand for. Programs read fonts in a hundred ways, and agree on
+ * these. Type 3 fonts stay, which are drawings, and fonts that cannot be had this way.
  * @param pages whose content is of the small grammar.
  * @param unpacked streams whose data are at hand.
  */
