@@ -1,5 +1,5 @@
-import { spelledInFigures } from '../figures.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
+import { inNumbers } from './spelled-numbers.ts';
 
 /**
  * Boxes as Publication 28 writes them: of the post office (its chapter 28, which has `CALLER`, `BIN`, `LOCKBOX` and
@@ -27,8 +27,12 @@ type Replace = (all: string, ...parts: string[]) => string;
 
 const SPELLED = NUMBER_WORDS.flatMap(({ words }) => (words.includes(' ') ? [] : [words])).join('|');
 const IDLE = String.raw`(?:[\s.:#-]|\b(?:NO|NR|NUM|NUMBER)(?![A-Z]))*`;
-/** `12`, `12A`, `12-A`, `1 2 3`, `TWENTY-ONE`; a letter by itself is none where a name may follow it. */
-const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|(?:${SPELLED})(?![A-Z])(?:[ -](?:${SPELLED})(?![A-Z]))*)`;
+const WORD = `(?:${SPELLED})(?![A-Z])`;
+const HUNDRED = `HUNDRED(?![A-Z])(?:[ -]AND(?=[ -]${WORD}))?`;
+/** `TWENTY-ONE`, `ONE HUNDRED AND ONE`, `ONE OH ONE`; where words of a number remain, it is none that we know. */
+const IN_WORDS = `${WORD}(?:[ -](?:${WORD}|${HUNDRED}|(?:OH|ZERO)(?=[ -]${WORD})))*(?![ -](?:${SPELLED}|HUNDRED|THOUSAND|OH|ZERO)(?![A-Z]))`;
+/** `12`, `12A`, `12-A`, `1 2 3`, in words; a letter by itself is none where a name may follow it. */
+const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|${IN_WORDS})`;
 const WORD_OF_BOX = '(?:BOX(?:ES)?|BX)';
 
 const PO = String.raw`(?<![A-Z\d])(?:P[\s./\\-]*[O0][\s./\\-]*|POST(?:AL)?[\s.-]*(?:OFFICE[\s.-]*)?)`;
@@ -71,5 +75,5 @@ function boxNumber(number = ''): string {
 
 function inNumber(number: string): string {
   const words = number.trim().split(/ |(?<=[A-Z]{2})-/);
-  return spelledInFigures(words.filter((word) => word !== '')).join('');
+  return inNumbers(words.filter((word) => word !== '')).join('');
 }

@@ -1,8 +1,8 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
-import { otherReadings } from './other-readings.ts';
-import { type People, perhapsPlaces } from './perhaps-places.ts';
+import { otherReadings, readingsBelow } from './other-readings.ts';
+import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
 import { plainLines } from './plain-lines.ts';
@@ -52,7 +52,10 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
     return {
       named: named.map(door),
       earlier: [earlierDoorOf(lines), ...placesOf(lines).map(anyDoor)],
-      perhaps: [...perhaps.map(door), ...[...named, ...perhaps].map(anyDoor)],
+      perhaps: [
+        ...perhaps.map(door),
+        ...[...named, ...perhaps, ...housesBefore(lines)].map(anyDoor),
+      ],
     };
   });
   const named = new Set(read.flatMap((each) => each.named));
@@ -79,6 +82,7 @@ function readingsOf(address: Address, isUnitUnknown: boolean) {
     perhaps: [
       ...certain.flatMap(({ perhaps }) => perhaps),
       ...respelt.flatMap(({ places, perhaps }) => [...places, ...perhaps]),
+      ...readingsBelow(printed).flatMap(placesOf),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { DIRECTIONALS } from '../publication-28/directionals.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
-import { surePlaceIn } from './place-in.ts';
+import { placeIn, surePlaceIn } from './place-in.ts';
 import { type Lines, linesOf } from './places-of.ts';
 import { inNumbers, leadingNumber } from './spelled-numbers.ts';
 import { unitStart, withoutIdle } from './units-in.ts';
@@ -22,13 +22,25 @@ export function otherReadings(address: Address): readonly Address[] {
   const hasLower = surePlaceIn(second) !== undefined;
   // Above a street stands the name of a building: `Willow Court #5`.
   const above = written(first, hasLower ? [inFigures, compass] : STREET_WAYS);
-  const below = hasStreet ? [] : written(second, STREET_WAYS);
+  const below = placeIn(first) === undefined ? written(second, STREET_WAYS) : [];
   return [
     ...(spaced.line1 !== address.line1 && hasStreet ? [spaced] : []),
     ...above.map((line1) => ({ ...spaced, line1 })),
     ...below.map((line2) => ({ ...spaced, line2 })),
     ...(hasStreet || hasLower ? [] : turnedOver(spaced)),
   ];
+}
+
+/**
+ * The same of a second line below what may be a street without a suffix: of `350 Broadway`, `Food Court 12` is a part
+ * of the house, and of `1 Bob`, `Main St 520` is the street. That is asked, and named by none.
+ */
+export function readingsBelow(address: Address): readonly Address[] {
+  const spaced = { ...address, ...spacedLines(address) };
+  const first = lineWords(spaced.line1);
+  if (placeIn(first) === undefined || surePlaceIn(first) !== undefined) return [];
+  const below = written(lineWords(spaced.line2 ?? ''), STREET_WAYS);
+  return below.map((line2) => ({ ...spaced, line2 }));
 }
 
 type Way = (words: Words) => Words | undefined;

@@ -6,7 +6,7 @@ import { hasDigit, lineWords, type Words } from './line-words.ts';
 import { hasApartment, lettersIn, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
 import { otherSpellings, withSpacedRoute } from './other-spellings.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
-import { type Lines, type LineWords, linesOf } from './places-of.ts';
+import { type Lines, type LineWords, linesOf, placesOf } from './places-of.ts';
 import { inNumbers } from './spelled-numbers.ts';
 import { spelledUnit } from './spelled-unit.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
@@ -50,6 +50,11 @@ export function perhapsPlaces(
   );
   const lettered = named.flatMap(letteredHouses);
   return [...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter, ...otherwise];
+}
+
+/** The houses where stops of an address stand whose part was read as the house itself, as its lines are written. */
+export function housesBefore(lines: Lines): readonly Place[] {
+  return isSpelled(linesOf(lines)) ? placesOf(lines).map(withoutUnits) : [];
 }
 
 /** Whether the carrier is not shown the unit, or knows no such one (`PMB 7`), so that any may be written. */

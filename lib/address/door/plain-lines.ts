@@ -6,6 +6,7 @@ import { hasDigit } from './line-words.ts';
 import { streetWithoutLookAlikes, withoutLookAlikes } from './look-alikes.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
+import { withUnitBehind } from './unit-behind.ts';
 
 /**
  * An address as its doors are read out of it, in the one spelling of what may be spelled in several. Stops that have no
@@ -20,7 +21,12 @@ export function plainLines<A extends Lines & People>(address: A): A {
     const line = read(spelled[field]);
     const isWhole = field === 'line1' || (field === 'line2' && !isAbove);
     const inBox = isWhole ? inLoneSpelling : inBoxSpelling;
-    return [[field, respelled(line, (letters) => inHighwaySpelling(inBox(letters)))] as const];
+    return [
+      [
+        field,
+        respelled(line, (letters) => inHighwaySpelling(inBox(withUnitBehind(letters)))),
+      ] as const,
+    ];
   });
   return { ...spelled, ...Object.fromEntries(lines) };
 }

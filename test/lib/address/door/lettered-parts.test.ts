@@ -120,3 +120,16 @@ test('stops under the house, where such a line was read before, are asked', () =
     expect(doors({ line2 }).asked).toEqual(expect.arrayContaining([...doors({}).named]));
   }
 });
+
+test('that house is asked as it was named then, in whatever spelling', () => {
+  for (const [line1, line2, street] of [
+    ['PO Box 12 A', 'Wing B', 'PO BOX 12'],
+    ['PO Box 1 2', 'B', 'PO BOX 1'],
+    ['5 O‘Brien St', 'B', '5 O BRIEN ST'],
+    ['12 US-40 - Wing B', undefined, '12 US-40'],
+    ['12 Cty Rd K - Wing B', undefined, '12 CTY RD K'],
+  ] as const) {
+    const { asked } = doorsOf({ to: { line1, line2, zip: '97201' } });
+    expect(asked).toContain(JSON.stringify([street, '', '97201']));
+  }
+});

@@ -33,6 +33,9 @@ describe('a box', () => {
     ],
     ['PO Box 12', 'PO Box Twelve', 'P/O Box No Twelve', 'PO Box Twelve, Bob'],
     ['PO Box 21', 'PO Box Twenty-One', 'PO Box twenty one'],
+    ['PO Box 124', 'PO Box One Hundred Twenty-Four', 'PO Box One Hundred and Twenty-Four, Bob'],
+    ['PO Box 200', 'PO Box Two Hundred'],
+    ['PO Box 101', 'PO Box One Oh One', 'PO Box One Hundred One'],
     ['PO Box 12A', 'PO Box 12-A', 'PO Box 12 A', 'PO Box 12-A, Bob'],
     [
       ...[
@@ -97,6 +100,8 @@ describe('a box', () => {
       'PO Box 123A',
       '123 Box St',
     ]);
+    expectOthers('PO Box 1', ['PO Box One Hundred Twenty-Four', 'PO Box One Thousand']);
+    expectOthers('PO Box 2', ['PO Box Two Hundred']);
     expectOthers('PO Box 12A', ['PO Box 12B', 'PO Box 12 B', 'PO Box 1']);
     expectOthers('RR 2 Box 12', [
       'RD 2 Box 14',

@@ -50,6 +50,7 @@ describe('a stop holds for what only looks otherwise', () => {
     [{ line1: '520 Main St Apt 7' }, { line1: '520 MainSt Apt 7' }],
     [{ line1: '520 Main St' }, { line1: '5 2 0 Main St' }],
     [{ line1: '520 N Main St' }, { line1: '520N Main St' }],
+    [{ line1: '520 Main St' }, { line1: '1 Bob', line2: 'Main St 520' }],
   ])('at %j, by %j', (stopped, letter) => {
     expect(holds(stopped, letter)).toBe(true);
   });
@@ -90,6 +91,18 @@ describe('a stop holds for no neighbour', () => {
     [{ line1: '15 St' }, { line1: '11 5 St' }],
   ])('at %j, by %j', (stopped, letter) => {
     expect(holds(stopped, letter)).toBe(false);
+  });
+
+  test.each([
+    ['350 Broadway', 'Food Court 12'],
+    ['1234 S 500 W', 'Parkway Court 4'],
+    ['12 Hwy 9', 'Oak Court 12'],
+    ['N1234 County Rd 5', 'Oak Court 4'],
+  ])('%s, where %s is a part of the house', (line1, line2) => {
+    expect(doors({ line1, line2 }).named).toHaveLength(1);
+    expect(holds({ line1, line2 }, { line1 })).toBe(false);
+    expect(holds({ line1, line2 }, { line1, line2: 'c/o Bob' })).toBe(false);
+    expect(holds({ line1, line2 }, { line1, line2: line2.replace(/\d+/, '14') })).toBe(false);
   });
 
   test('and an ordinary address asks for no more by it', () => {
