@@ -62,7 +62,9 @@ describe('letters with it wait for a person', () => {
     const rectInches = [5, 1, 2, 0.5] as const;
     const { letterhead, signature } = await kept([{ code: 'unread_ink', page: 1, rectInches }]);
     const doubt = { code: 'stationery_doubted', severity: 'warning', page: 1 };
-    const unread = expect.stringMatching(/could not be read.*may wait until a person.*darker or larger/);
+    const unread = expect.stringMatching(
+      /could not be read.*may wait until a person.*darker or larger/,
+    );
     expect(letterhead?.issues).toMatchObject([{ ...doubt, rect_in: [5, 1, 2, 0.5], fix: unread }]);
     expect(signature?.issues).toMatchObject([{ ...doubt, rect_in: [5, 1, 2, 0.5] }]);
     const late = await kept([], { complete: false });
