@@ -222,23 +222,24 @@ class OutlineWriter {
 
   end(): Buffer {
     this.#obey();
-    for (const each of this.#numbers) this.#bytes.push(...shortNumber(each));
-    return Buffer.from([...this.#bytes, END]);
+    for (const each of this.#numbers) putNumber(this.#bytes, each);
+    this.#bytes.push(END);
+    return Buffer.from(this.#bytes);
   }
 
   #obey(): void {
     if (this.#operator === undefined) return;
-    for (const each of this.#numbers) this.#bytes.push(...shortNumber(each));
+    for (const each of this.#numbers) putNumber(this.#bytes, each);
     this.#bytes.push(this.#operator);
     this.#numbers = [];
     this.#operator = undefined;
   }
 }
 
-function shortNumber(value: number): number[] {
+/** In as few bytes as its size needs. */
+function putNumber(bytes: number[], value: number): void {
   const size = Math.abs(value);
-  if (size <= 107) return [value + 139];
-  if (size > 1131) return [28, (value >> 8) & 0xff, value & 0xff];
-  const rest = size - 108;
-  return [(value > 0 ? 247 : 251) + (rest >> 8), rest & 0xff];
+  if (size <= 107) bytes.push(value + 139);
+  else if (size > 1131) bytes.push(28, (value >> 8) & 0xff, value & 0xff);
+  else bytes.push((value > 0 ? 247 : 251) + ((size - 108) >> 8), (size - 108) & 0xff);
 }
