@@ -110,7 +110,7 @@ function kindOf(font: PDFDict): FontKind | undefined {
   return isPaired ? 'composite' : undefined;
 }
 
-function descriptorOf(font: PDFDict): PDFObject | undefined {
+function descriptorOf(font: PDFObject): PDFObject | undefined {
   const list = entryOf(font, 'DescendantFonts');
   const inner = list instanceof PDFArray && list.size() > 0 ? list.lookup(0) : font;
   return entryOf(inner, 'FontDescriptor');
@@ -120,12 +120,16 @@ function isEmbedded(font: PDFDict): boolean {
   return programBytes(font) > 0;
 }
 
-function programBytes(font: PDFDict): number {
+/** The programs that the file brings for a font; one, as a rule. */
+export function programsOf(font: PDFObject): PDFObject[] {
   const descriptor = descriptorOf(font);
-  const programs = FILES.map((key) => entryOf(descriptor, key)).filter(
-    (file) => file !== undefined,
+  return FILES.map((key) => entryOf(descriptor, key)).filter((file) => file !== undefined);
+}
+
+function programBytes(font: PDFDict): number {
+  const sizes = programsOf(font).map((file) =>
+    file instanceof PDFRawStream ? file.contents.length : 1,
   );
-  const sizes = programs.map((file) => (file instanceof PDFRawStream ? file.contents.length : 1));
   return Math.max(0, ...sizes);
 }
 

@@ -1,9 +1,7 @@
-import { PDFArray, PDFDict, type PDFObject } from 'pdf-lib';
-import type { EmbeddedFonts } from '../fonts/embed-fonts.ts';
-import { entryOf, wordIn } from './entries.ts';
+import { PDFDict, type PDFObject } from 'pdf-lib';
+import { type EmbeddedFonts, programsOf } from '../fonts/embed-fonts.ts';
+import { wordIn } from './entries.ts';
 import { oddDrawnFont } from './odd-drawn-fonts.ts';
-
-const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 
 /** Why not every program draws alike what is no program for glyphs; fonts that are, are ours in the end. */
 export function oddFont(font: PDFObject | undefined): string | undefined {
@@ -17,12 +15,7 @@ export function foreignFont({ ours, foreign }: EmbeddedFonts): typeof oddFont {
     if (font === undefined || ours.has(font) || isDrawn(font)) return undefined;
     const why = foreign.get(font);
     if (why !== undefined) return why;
-    const inner = entryOf(font, 'DescendantFonts');
-    const descriptor = entryOf(
-      inner instanceof PDFArray ? inner.lookup(0) : font,
-      'FontDescriptor',
-    );
-    const isEmbedded = FILES.some((key) => entryOf(descriptor, key) !== undefined);
+    const isEmbedded = programsOf(font).length > 0;
     return isEmbedded ? 'a font of an odd kind' : 'a font that is not embedded';
   };
 }
