@@ -1,4 +1,5 @@
 import type { EmbeddableFont } from './font-subset.ts';
+import { unicodeMap } from './fonts/unicode-map.ts';
 import type { LetterFont } from './letter-font.ts';
 import type { WritingFaces } from './letter-styles.ts';
 import { addDeflated, addObject, addPlainStream, addStream, type PdfFile } from './pdf-file.ts';
@@ -10,9 +11,6 @@ const ITALIC_FLAG = 64;
 const ITALIC_ANGLE = -10;
 /** The thickness of a capital I's stem; PDF wants it and no renderer of embedded fonts uses it. */
 const STEM = 84;
-/** A `bfchar` list has at most 100 entries; ISO 32000-1, 9.10.3 (Adobe Technical Note 5411). */
-const MOST_MAPPED = 100;
-
 /** Of deflate: a map fits into less memory than the most. */
 const PACKING = { level: 4, windowBits: 14, memLevel: 7 };
 
@@ -74,50 +72,23 @@ export function addFont(file: PdfFile, embedded: EmbeddedFont): void {
       `/StemV ${STEM}/FontFile2 ${fontFile} 0 R>>`,
   );
   addDeflated(file, fontFile, `/Length1 ${programLength}`, program);
-  addUnicodeMap(file, toUnicode, unicodeMap(characters, standsFor));
+  addUnicodeMap(file, toUnicode, codeMap(characters, standsFor));
 }
 
-/**
- * Which character each code of the page content stands for: what makes the text searchable and checkable.
- * Codes of ASCII stand for themselves, and need one entry.
- */
-function unicodeMap(
+/** Codes of ASCII stand for themselves, and need one entry. */
+function codeMap(
   characters: EmbeddableFont['characters'],
   standsFor: LetterFont['standsFor'],
 ): string {
   const others = characters.filter(([code, character]) => code !== character || code > LAST_ASCII);
-  const lists: string[] = [];
-  for (let at = 0; at < others.length; at += MOST_MAPPED) {
-    const list = others.slice(at, at + MOST_MAPPED);
-    const lines = list.map(
-      ([code, character]) => `<${hex(code, 2)}><${utf16(standsFor?.get(character) ?? character)}>`,
-    );
-    lists.push(`${list.length} beginbfchar\n${lines.join('\n')}\nendbfchar`);
-  }
-  if (others.length < characters.length) {
-    lists.push('1 beginbfrange\n<20><7e><0020>\nendbfrange');
-  }
-  return [
-    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap',
-    '/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def',
-    '/CMapName/Adobe-Identity-UCS def/CMapType 2 def',
-    '1 begincodespacerange<00><FF>endcodespacerange',
-    ...lists,
-    'endcmap CMapName currentdict/CMap defineresource pop end end',
-  ].join('\n');
-}
-
-function utf16(meant: number | string): string {
-  if (typeof meant === 'number' && meant <= 0xffff) return hex(meant, 4);
-  const text = typeof meant === 'string' ? meant : String.fromCodePoint(meant);
-  return Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
+  const meant = others.map(([code, character]) => {
+    const text = standsFor?.get(character) ?? character;
+    return { code, text: typeof text === 'string' ? text : String.fromCodePoint(text) };
+  });
+  return unicodeMap(1, meant, { hasAscii: others.length < characters.length });
 }
 
 function addUnicodeMap(file: PdfFile, number: number, map: string): void {
   if (map.length <= MOST_PLAIN_BYTES) addPlainStream(file, number, map);
   else addStream(file, number, '', Buffer.from(map, 'latin1'), PACKING);
-}
-
-function hex(value: number, digits: number): string {
-  return value.toString(16).padStart(digits, '0');
 }

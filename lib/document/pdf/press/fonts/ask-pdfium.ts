@@ -1,11 +1,11 @@
 import { PDFDict, PDFDocument, PDFName, PDFObjectCopier, type PDFRef } from 'pdf-lib';
 import type { AskedFont, FontGlyphs, Glyph } from '../../../../pdfium/read-glyphs.ts';
+import { unicodeMap } from '../../../fonts/unicode-map.ts';
 import { flateStream } from '../../flate-stream.ts';
 import type { Look } from '../../page-sight.ts';
 import { saveDocument } from '../../save-document.ts';
 import type { FontKind } from './compact-font.ts';
 import type { MeantGlyph } from './font-dictionaries.ts';
-import { unicodeMap } from './unicode-map.ts';
 
 /** A font of a document, and those of its codes that are asked for, from the smallest on. */
 export interface AskedCodes {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type PDFContext, type PDFDict, PDFName, type PDFRef, PDFString } from 'pdf-lib';
+import { unicodeMap } from '../../../fonts/unicode-map.ts';
 import { flateStream } from '../../flate-stream.ts';
 import { type CodedGlyph, compactFont, type FontKind, glyphName } from './compact-font.ts';
-import { unicodeMap } from './unicode-map.ts';
 
 /** A glyph with the text that PDFium takes it for. */
 export interface MeantGlyph extends CodedGlyph {
