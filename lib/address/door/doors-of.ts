@@ -1,12 +1,13 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
+import { inEveryLine } from './in-every-line.ts';
 import { otherReadings, readingsBelow } from './other-readings.ts';
 import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
 import { plainLines } from './plain-lines.ts';
-import { inEveryLine, respelled } from './respelled.ts';
+import { respelled } from './respelled.ts';
 import { withoutUrbanization } from './urbanization.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */

@@ -1,4 +1,5 @@
 import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { inEveryLine } from './in-every-line.ts';
 import { lineWords } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
@@ -17,17 +18,6 @@ export function respelled<A extends Written>(address: A): readonly A[] {
     { ...address, line1: withSuffix(address.line1) },
   ];
   return ways.filter((way) => JSON.stringify(way) !== JSON.stringify(address));
-}
-
-const LINES = ['line1', 'line2', 'name', 'company', 'city'] as const;
-
-/** The address with each of its lines changed, but for those that it lacks. */
-export function inEveryLine<A extends Written>(address: A, change: (line: string) => string): A {
-  const changed = LINES.map((line) => [line, change(address[line] ?? '')] as const);
-  return {
-    ...address,
-    ...Object.fromEntries(changed.filter(([line]) => address[line] !== undefined)),
-  };
 }
 
 /** Figures with letters among them that look so; a capital L is a letter (`1L` is an apartment on the left). */
