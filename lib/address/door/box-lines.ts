@@ -1,5 +1,4 @@
-import { NUMBER_WORDS } from '../number-words.ts';
-import { inNumbers } from './spelled-numbers.ts';
+import { NUMBER_IN_WORDS, NUMBER_WORD, numberInFigures } from './spelled-numbers.ts';
 
 /**
  * Boxes as Publication 28 writes them: of the post office (its chapter 28, which has `CALLER`, `BIN`, `LOCKBOX` and
@@ -25,14 +24,9 @@ export function isRouteAbove(line: string, below: string): boolean {
 
 type Replace = (all: string, ...parts: string[]) => string;
 
-const SPELLED = NUMBER_WORDS.flatMap(({ words }) => (words.includes(' ') ? [] : [words])).join('|');
 const IDLE = String.raw`(?:[\s.:#-]|\b(?:NO|NR|NUM|NUMBER)(?![A-Z]))*`;
-const WORD = `(?:${SPELLED})(?![A-Z])`;
-const HUNDRED = `HUNDRED(?![A-Z])(?:[ -]AND(?=[ -]${WORD}))?`;
-/** `TWENTY-ONE`, `ONE HUNDRED AND ONE`, `ONE OH ONE`; where words of a number remain, it is none that we know. */
-const IN_WORDS = `${WORD}(?:[ -](?:${WORD}|${HUNDRED}|(?:OH|ZERO)(?=[ -]${WORD})))*(?![ -](?:${SPELLED}|HUNDRED|THOUSAND|OH|ZERO)(?![A-Z]))`;
 /** `12`, `12A`, `12-A`, `1 2 3`, in words; a letter by itself is none where a name may follow it. */
-const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|${IN_WORDS})`;
+const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|${NUMBER_IN_WORDS})`;
 const WORD_OF_BOX = '(?:BOX(?:ES)?|BX)';
 
 const PO = String.raw`(?<![A-Z\d])(?:P[\s./\\-]*[O0][\s./\\-]*|POST(?:AL)?[\s.-]*(?:OFFICE[\s.-]*)?)`;
@@ -45,7 +39,7 @@ const RURAL =
   'RURAL(?: (?:ROUTE|RTE|RT|RD))?|R[./ ]*F[./ ]*D(?:[. ]+(?:ROUTE|RTE|RT))?|R[./ ]*[RD]|ROUTE|RTE|RT';
 const CONTRACT = 'HIGHWAY CONTRACT(?: ROUTE)?|STAR ROUTE|H[./ ]*C(?:[./ ]*R)?';
 const ROUTE = String.raw`^\W*(?:(?:${RURAL})|(${CONTRACT}))(?![A-Z])${IDLE}`;
-const ROUTE_NUMBER = String.raw`(\d+[A-Z]?|${SPELLED})(?![A-Z\d])`;
+const ROUTE_NUMBER = String.raw`(\d+[A-Z]?|${NUMBER_WORD})(?![A-Z\d])`;
 const ROUTE_BOX = new RegExp(
   `${ROUTE}${ROUTE_NUMBER}[\\s,;.-]*(?:${WORD_OF_BOX}|#)${IDLE}${NUMBER}`,
 );
@@ -65,15 +59,10 @@ const RULES: readonly (readonly [RegExp, Replace])[] = [
 ];
 
 function routeOf(_all: string, contract: string | undefined, route = ''): string {
-  return `${contract === undefined ? 'RR' : 'HC'} ${inNumber(route)}`;
+  return `${contract === undefined ? 'RR' : 'HC'} ${numberInFigures(route)}`;
 }
 
 /** `12-A` and `12 A` are `12A`, `1 2 3` is `123`, `TWELVE` is `12`. */
 function boxNumber(number = ''): string {
-  return inNumber(number).replace(/^(\d+)-([A-Z])$/, '$1$2');
-}
-
-function inNumber(number: string): string {
-  const words = number.trim().split(/ |(?<=[A-Z]{2})-/);
-  return inNumbers(words.filter((word) => word !== '')).join('');
+  return numberInFigures(number).replace(/^(\d+)-([A-Z])$/, '$1$2');
 }

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { DIRECTIONALS } from '../publication-28/directionals.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { gridHouse, gridStreet } from './grid-houses.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import { placeIn, surePlaceIn } from './place-in.ts';
@@ -21,7 +22,7 @@ export function otherReadings(address: Address): readonly Address[] {
   const hasStreet = surePlaceIn(first) !== undefined;
   const hasLower = surePlaceIn(second) !== undefined;
   // Above a street stands the name of a building: `Willow Court #5`.
-  const above = written(first, hasLower ? [inFigures, compass] : STREET_WAYS);
+  const above = written(first, hasLower ? PLAIN_WAYS : STREET_WAYS);
   const below = placeIn(first) === undefined ? written(second, STREET_WAYS) : [];
   return [
     ...(spaced.line1 !== address.line1 && hasStreet ? [spaced] : []),
@@ -61,7 +62,8 @@ function spacedLines({ line1, line2 }: Lines): Lines {
 }
 
 /** How else a street of one line is written; undefined where it is not written so. */
-const STREET_WAYS: readonly Way[] = [turned, inFigures, compass];
+const PLAIN_WAYS: readonly Way[] = [inFigures, compass, gridHouse, gridStreet];
+const STREET_WAYS: readonly Way[] = [turned, ...PLAIN_WAYS];
 
 /** `MAIN ST 520 APT 7` is `520 MAIN ST APT 7`. */
 function turned(words: Words): Words | undefined {

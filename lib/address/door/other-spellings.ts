@@ -1,5 +1,5 @@
 import { otherFigures } from '../figures.ts';
-import { highwaysBefore } from './highway-lines.ts';
+import { otherHighways } from './highway-lines.ts';
 import type { Words } from './line-words.ts';
 
 const BOX = /^(PO BOX) (.+)$/;
@@ -16,7 +16,7 @@ export function otherSpellings(street: string): readonly string[] {
   const [, house, rest] = FRACTION.exec(street) ?? [];
   if (house !== undefined) return [`${house}${rest}`, `${house}-${rest}`];
   const [, route, space, at, number] = ROUTE_BOX.exec(street) ?? [];
-  if (route === undefined) return [...highwaysBefore(street), ...otherFigures(street)];
+  if (route === undefined) return [...otherHighways(street), ...otherFigures(street)];
   const glued = `${route}${space === '' ? ' ' : ''}${at} ${number}`;
   return [glued, ...otherNumbers(number).map((other) => `${route}${space}${at} ${other}`)];
 }

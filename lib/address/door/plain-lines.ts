@@ -1,5 +1,6 @@
 import { spelledLines } from '../publication-28/spelled-line.ts';
 import { inBoxSpelling, inLoneSpelling, isRouteAbove } from './box-lines.ts';
+import { withGridHouse } from './grid-houses.ts';
 import { inHighwaySpelling } from './highway-lines.ts';
 import { inEveryLine } from './in-every-line.ts';
 import { inLetters } from './in-letters.ts';
@@ -22,7 +23,7 @@ export function plainLines<A extends Lines & People>(address: A): A {
     const inBox = isWhole ? inLoneSpelling : inBoxSpelling;
     const line = read(written);
     const letters = inLetters(line);
-    const plain = inHighwaySpelling(inBox(withUnitBehind(letters)));
+    const plain = inHighwaySpelling(inBox(withGridHouse(withUnitBehind(letters))));
     // A line that has nothing to spell otherwise stays as it is.
     return plain === letters ? line : plain;
   });
