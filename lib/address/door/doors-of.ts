@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
+import { letteredHouses } from './house-letters.ts';
 import { inEveryLine } from './in-every-line.ts';
 import { otherReadings, readingsBelow } from './other-readings.ts';
 import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
@@ -50,10 +51,16 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   const read = written.map((lines, at) => {
     const { named, perhaps } = readingsOf(plain[at]?.address ?? lines, isUnitUnknown);
     const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
+    const others = (plain[at]?.others ?? []).flatMap((other) =>
+      placesOf(other.address)
+        .flatMap((place) => [place, ...letteredHouses(place)])
+        .map(doorIn(lines.zip, other.urbanization)),
+    );
     return {
       named: named.map(door),
       earlier: [earlierDoorOf(lines), ...placesOf(lines).map(anyDoor)],
       perhaps: [
+        ...others,
         ...perhaps.map(door),
         ...[...named, ...perhaps, ...housesBefore(lines)].map(anyDoor),
       ],

@@ -94,19 +94,29 @@ const COUNTY_NAMES = ['COUNTY ROAD', 'COUNTY HIGHWAY', 'CTH'];
 
 /** How else a street of such a name is written where nobody writes it anew, and what it was called before. */
 export function otherHighways(street: string): readonly string[] {
-  const [, house = '', name = '', number = ''] = NAMED.exec(street) ?? [];
-  if (name === '') return [];
-  const isTrunk = GRID_HOUSE.test(house) && COUNTY_NAMES.includes(name);
-  const names = [name, ...(NAMES[name]?.before ?? []), ...(isTrunk ? COUNTY_NAMES : [])];
-  const ways = names.flatMap((each) =>
-    letteredNumbers(number).map((written) => `${house}${each}${written}`),
-  );
-  return [...new Set(ways)].filter((way) => way !== street);
+  const { house, names, number } = namedIn(street);
+  const renamed = names.map((name) => `${house}${name}${number}`);
+  const lettered = letteredNumbers(number).map((each) => `${house}${names[0] ?? ''}${each}`);
+  const ways = names.length === 0 ? [] : [...renamed, ...lettered];
+  return ways.filter((way) => way !== street);
 }
 
-/** Those with their number in words: `RT NINE` was a name of its own. */
-export function highwaysInWords(street: string): readonly string[] {
-  return otherHighways(street).flatMap(otherFigures);
+/** What it was called before in ways that are rarer: with a letter that stands otherwise, and `RT NINE`. */
+export function rareHighways(street: string): readonly string[] {
+  const { house, names, number } = namedIn(street);
+  const lettered = names
+    .slice(1)
+    .flatMap((name) => letteredNumbers(number).map((each) => `${house}${name}${each}`));
+  return [...lettered, ...lettered.flatMap(otherFigures)];
+}
+
+/** All names of the road of a street; none where it has no such one. */
+function namedIn(street: string) {
+  const [, house = '', name = '', number = ''] = NAMED.exec(street) ?? [];
+  const isTrunk = GRID_HOUSE.test(house) && COUNTY_NAMES.includes(name);
+  const others = isTrunk ? COUNTY_NAMES.filter((other) => other !== name) : [];
+  const names = name === '' ? [] : [name, ...(NAMES[name]?.before ?? []), ...others];
+  return { house, names, number };
 }
 
 /** ` 12A` is ` 12-A`, and ` 12 A` where that is no point of the compass. */

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
-import { highwaysInWords } from './highway-lines.ts';
+import { rareHighways } from './highway-lines.ts';
 import { letteredHouses } from './house-letters.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import { hasApartment, lettersIn, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
@@ -50,12 +50,12 @@ export function perhapsPlaces(
     otherSpellings(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
   );
   const lettered = named.flatMap(letteredHouses);
-  const inWords = whole.flatMap(({ street, units: own }) =>
-    highwaysInWords(street).map((way) => ({ street: way, units: own })),
+  const rarely = whole.flatMap(({ street, units: own }) =>
+    rareHighways(street).map((way) => ({ street: way, units: own })),
   );
   return [
     ...[...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter],
-    ...[...otherwise, ...inWords],
+    ...[...otherwise, ...rarely],
   ];
 }
 
