@@ -3,7 +3,7 @@ import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
 import { letteredHouses } from './house-letters.ts';
 import { inEveryLine } from './in-every-line.ts';
-import { otherReadings, readingsBelow } from './other-readings.ts';
+import { housesElsewhere, otherReadings, readingsBelow } from './other-readings.ts';
 import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, placesOf } from './places-of.ts';
@@ -54,7 +54,7 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
     const others = (plain[at]?.others ?? []).flatMap((other) =>
       placesOf(other.address)
         .flatMap((place) => [place, ...letteredHouses(place)])
-        .map(doorIn(lines.zip, other.urbanization)),
+        .flatMap((place) => [doorIn(lines.zip, other.urbanization)(place), door(place)]),
     );
     return {
       named: named.map(door),
@@ -90,7 +90,7 @@ function readingsOf(address: Address, isUnitUnknown: boolean) {
     perhaps: [
       ...certain.flatMap(({ perhaps }) => perhaps),
       ...respelt.flatMap(({ places, perhaps }) => [...places, ...perhaps]),
-      ...readingsBelow(printed).flatMap(placesOf),
+      ...[...readingsBelow(printed), ...housesElsewhere(printed)].flatMap(placesOf),
     ],
   };
 }

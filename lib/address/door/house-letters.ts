@@ -8,12 +8,15 @@ const LETTER_FIRST = /^([A-Z])([- ]?)(\d+[A-Z]?) (.+ .+)$/;
 
 /**
  * The letter of a house may be the apartment in it, and is written in three ways. The house alone is not asked: `860B`
- * is another. Between spaces a point of the compass is of the street. The letter before it (`A12`) is of the house alone.
+ * is another. Between spaces a point of the compass is of the street. A letter before the number is of the house alone.
  */
 export function letteredHouses({ street, units }: Place): readonly Place[] {
   const [, first = '', ownSign, figures = '', rest] = LETTER_FIRST.exec(street) ?? [];
   if (rest !== undefined) {
-    return otherSigns(ownSign).map((way) => ({ street: `${first}${way}${figures} ${rest}`, units }));
+    return otherSigns(ownSign).map((way) => ({
+      street: `${first}${way}${figures} ${rest}`,
+      units,
+    }));
   }
   const [, number = '', sign, letter = '', name] = LETTERED.exec(street) ?? [];
   if (name === undefined || (sign === ' ' && Object.hasOwn(DIRECTIONALS, letter))) return [];

@@ -1,11 +1,10 @@
 import type { PostalAddress } from '../../ports.ts';
 import { standardizeUnit } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
-import { rareHighways } from './highway-lines.ts';
 import { letteredHouses } from './house-letters.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import { hasApartment, lettersIn, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
-import { otherSpellings, withSpacedRoute } from './other-spellings.ts';
+import { otherSpellings, rareSpellings, withSpacedRoute } from './other-spellings.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
 import { type Lines, type LineWords, linesOf, placesOf } from './places-of.ts';
 import { inNumbers } from './spelled-numbers.ts';
@@ -51,7 +50,7 @@ export function perhapsPlaces(
   );
   const lettered = named.flatMap(letteredHouses);
   const rarely = whole.flatMap(({ street, units: own }) =>
-    rareHighways(street).map((way) => ({ street: way, units: own })),
+    rareSpellings(street).map((way) => ({ street: way, units: own })),
   );
   return [
     ...[...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter],

@@ -42,8 +42,8 @@ export function placesOf(lines: Lines): readonly Place[] {
   return readings(street, units, second, ofPerson);
 }
 
-/** What says that a person is named. */
-const IN_CARE = /\b(?:C\/O|CARE OF|ATTN|ATTENTION)\b|%/;
+/** What says that a person is named. In capitals. */
+export const IN_CARE = /\b(?:C\/O|CARE OF|ATTN|ATTENTION)\b|%/;
 /** Where a line is parted, whatever its street is called. */
 const PARTED = /\s(?:-+|[/|~•]|\.{2,})\s/;
 /** Behind these the street may go on: `742 Evergreen Ter, NW`. */

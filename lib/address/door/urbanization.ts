@@ -1,7 +1,7 @@
 import { inLetters } from './in-letters.ts';
 import { hasDigit } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
-import type { Lines } from './places-of.ts';
+import { IN_CARE, type Lines } from './places-of.ts';
 import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 
 /** ZIP codes of Puerto Rico; elsewhere the word may be a name. */
@@ -12,14 +12,15 @@ const URB = '(?<![A-Z])URB(?:ANIZACION|ANIZATION)?(?![A-Z])';
 /** Where its name is over: before a street, a house with a letter, a person and the island. */
 const END = `(?!${STREET}\\b|[A-Z][ -]?\\d|(?:C/O|CARE OF|ATTN|ATTENTION|PR)(?![A-Z]))`;
 const WORD = `${END}[A-Z][A-Z']*`;
-const URBANIZATION = new RegExp(`${URB}[^A-Z\\d]*(${WORD}(?:[\\s.-]+${WORD})*)(?:[\\s,.]+PR(?![A-Z]))?`);
+const URBANIZATION = new RegExp(
+  `${URB}[^A-Z\\d]*(${WORD}(?:[\\s.-]+${WORD})*)(?:[\\s,.]+PR(?![A-Z]))?`,
+);
 /** As it was read before; stops have no end. */
 const BEFORE = new RegExp(`${URB}((?:[\\s.]+(?!${STREET}\\b)[A-Z][A-Z'-]*)+)`);
 const ARTICLES: ReadonlySet<string> = new Set('EL LA LOS LAS DE DEL'.split(' '));
 const WRITTEN_OUT: Readonly<Record<string, string>> = { STA: 'SANTA', STO: 'SANTO' };
 /** Of one name there may be several, one beside the other. */
 const SECTION = /^(?:[IVX]+|SECC?(?:ION)?|EXT(?:ENSION)?|NORTE|SUR|ESTE|OESTE)$/;
-const IN_CARE = /%|(?<![A-Z])(?:C\/O|CARE OF|ATTN|ATTENTION)(?![A-Z])/;
 /** Where the number of the house stands behind its street, as people there say it. */
 const TURNED = new RegExp(
   `^(${STREET}[\\s.]+\\S.*?)[\\s,]+(?:#\\s*)?((?:[A-Z]-?)?\\d+[A-Z]?)` +

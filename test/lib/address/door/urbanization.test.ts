@@ -127,3 +127,11 @@ test.each([
 ])('at %s, %s a stop stored under another reading is asked', (line1, line2, street, area) => {
   expect(doors(at(line1, line2)).asked).toContain(JSON.stringify([street, '', '00926', area]));
 });
+
+test('nor is one lost that the carrier writes without the comma behind its urbanization', () => {
+  const { asked } = doorsOf({
+    to: at('150 Calle A Urb Las Flores, c/o Bob'),
+    correctedTo: at('150 CALLE A URB LAS FLORES C/O BOB'),
+  });
+  expect(asked).toContain('["150 CALLE A O BOB","","00926","URB FLORES"]');
+});
