@@ -6,10 +6,10 @@ import { inEveryLine } from './in-every-line.ts';
 import { housesElsewhere, otherReadings, readingsBelow } from './other-readings.ts';
 import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
-import { type Lines, placesOf } from './places-of.ts';
+import { type Lines, linesOf, placesIn, placesOf } from './places-of.ts';
 import { plainLines } from './plain-lines.ts';
 import { respelled } from './respelled.ts';
-import { withoutUrbanization } from './urbanization.ts';
+import { type Urbanized, withoutUrbanization } from './urbanization.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
@@ -49,20 +49,19 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   // The carrier may leave out what the sender wrote.
   const urbanization = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
   const read = written.map((lines, at) => {
-    const { named, perhaps } = readingsOf(plain[at]?.address ?? lines, isUnitUnknown);
+    const { address = lines, others = [] } = plain[at] ?? {};
+    const { named, perhaps } = readingsOf(address, isUnitUnknown);
     const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
-    const others = (plain[at]?.others ?? []).flatMap((other) =>
-      placesOf(other.address)
-        .flatMap((place) => [place, ...letteredHouses(place)])
-        .flatMap((place) => [doorIn(lines.zip, other.urbanization)(place), door(place)]),
-    );
+    const words = linesOf(lines);
+    const asWritten = placesIn(words);
     return {
       named: named.map(door),
-      earlier: [earlierDoorOf(lines), ...placesOf(lines).map(anyDoor)],
+      earlier: [earlierDoorOf(lines), ...asWritten.map(anyDoor)],
       perhaps: [
-        ...others,
+        ...others.flatMap((other) => doorsElsewhere(lines.zip, other, urbanization)),
         ...perhaps.map(door),
-        ...[...named, ...perhaps, ...housesBefore(lines)].map(anyDoor),
+        ...(urbanization === '' ? [] : [...named, ...perhaps].map(anyDoor)),
+        ...housesBefore(words, asWritten).map(anyDoor),
       ],
     };
   });
@@ -76,12 +75,19 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   };
 }
 
+/** The doors of an address by another reading of its urbanization, and in that of the whole address. */
+function doorsElsewhere(zip: string, { address, urbanization }: Urbanized<Lines>, own: string) {
+  const places = placesOf(address).flatMap((place) => [place, ...letteredHouses(place)]);
+  return [urbanization, own].flatMap((each) => places.map(doorIn(zip, each)));
+}
+
 /** What an address names, and what else it may mean: under each of its readings, and as it may be respelled. */
 function readingsOf(address: Address, isUnitUnknown: boolean) {
   const printed = inEveryLine(address, asPrinted);
   const read = (each: Address) => {
-    const places = placesOf(each);
-    return { places, perhaps: perhapsPlaces(each, places, isUnitUnknown) };
+    const words = linesOf(each);
+    const places = placesIn(words);
+    return { places, perhaps: perhapsPlaces(each, words, places, isUnitUnknown) };
   };
   const certain = [address, ...otherReadings(printed)].map(read);
   const respelt = respelled(printed).map(read);

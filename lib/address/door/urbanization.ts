@@ -33,7 +33,7 @@ const TURNED_BEFORE = new RegExp(
 const NO_HOUSE: ReadonlySet<string> = new Set(['KM', 'BO', 'BARRIO', 'NO', 'NUM']);
 
 /** An address, and the urbanization that it is in. */
-interface Urbanized<A> {
+export interface Urbanized<A> {
   /** Without the urbanization. */
   readonly address: A;
   /** `URB GLADIOLAS`, without articles; empty where none is written. */
