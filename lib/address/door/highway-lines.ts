@@ -110,6 +110,13 @@ export function rareHighways(street: string): readonly string[] {
   return [...lettered, ...lettered.flatMap(otherFigures)];
 }
 
+/** A street as far as the number of such a road; empty where it has none. */
+export function numberedRoad(street: string): string {
+  const { house, names, number } = namedIn(street);
+  const [own = ''] = /^ \d\S*/.exec(number) ?? [];
+  return own === '' ? '' : `${house}${names[0] ?? ''}${own}`;
+}
+
 /** All names of the road of a street; none where it has no such one. */
 function namedIn(street: string) {
   const [, house = '', name = '', number = ''] = NAMED.exec(street) ?? [];

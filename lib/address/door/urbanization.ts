@@ -13,7 +13,7 @@ const URB = '(?<![A-Z])URB(?:ANIZACION|ANIZATION)?(?![A-Z])';
 const END = `(?!${STREET}\\b|[A-Z][ -]?\\d|(?:C/O|CARE OF|ATTN|ATTENTION|PR)(?![A-Z]))`;
 const WORD = `${END}[A-Z][A-Z']*`;
 const URBANIZATION = new RegExp(
-  `${URB}[^A-Z\\d]*(${WORD}(?:[\\s.-]+${WORD})*)(?:[\\s,.]+PR(?![A-Z]))?`,
+  `${URB}[^A-Z\\d]*(${WORD}(?:[\\s."-]+${WORD})*)(?:[\\s,.]+PR(?![A-Z]))?`,
 );
 /** As it was read before; stops have no end. */
 const BEFORE = new RegExp(`${URB}((?:[\\s.]+(?!${STREET}\\b)[A-Z][A-Z'-]*)+)`);
@@ -84,7 +84,7 @@ function readBy<A extends Address>(given: A, pattern: RegExp): Urbanized<A> {
 function parted(line: string, pattern: RegExp): { readonly name: string; readonly rest: string } {
   const [all, written = ''] = pattern.exec(line) ?? [];
   if (all === undefined) return { name: '', rest: line };
-  const words = written.split(pattern === BEFORE ? /[\s.]+/ : /[\s.-]+/).filter(isWritten);
+  const words = written.split(pattern === BEFORE ? /[\s.]+/ : /[\s."-]+/).filter(isWritten);
   const unit = words.findIndex((word, at) => at > 0 && isUnitName(word));
   const part = unit < 0 ? '' : words.slice(unit).join(' ');
   const rest = line.replace(all, ` ${part} `).replace(/\s+/g, ' ');

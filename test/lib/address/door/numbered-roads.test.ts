@@ -1,6 +1,6 @@
 /** Roads by number and houses of grids, in which towns without street names write them: each is one door. */
 import { expect, test } from '@jest/globals';
-import { doors, expectOne, expectOthers } from './stops.ts';
+import { doors, expectOne, expectOthers, holds } from './stops.ts';
 
 test.each([
   ['501 Route 9', '501 Rt Nine', '501 Rt 9', '501 Route Nine', '501 Rte. No. Nine'],
@@ -63,4 +63,21 @@ test.each([
 test('and that on another corner is another', () => {
   expectOthers('1234 S 500 W', ['1234 N 500 W', '1234 S 500 E', '500 W 1234 S', '1236 So 500 W']);
   expectOthers('1234 S 500 W', ['1234 So 500 W Apt 4']);
+});
+
+test.each([
+  ['501 County Road 12', '501 County Road 12 Bob'],
+  ['501 State Highway 7 Apt 4', '501 State Hwy 7 4', '501 State Hwy 7, 4', '501 State Hwy 7 (4)'],
+  ['501 Highway 64 E', '501 Hwy 64 East Bob'],
+  ['1234 S 500 W', '1234 S 500 W Bob', '1234 So 500 W Bob'],
+  ['1234 S 500 W Apt 4', '1234 S 500 W 4', '1234 S 500 W - 4', '1234 S 500 W Four'],
+])('at %s a stop holds for what stands behind: %s …', (stopped, ...letters) => {
+  for (const letter of letters) expect(holds(stopped, letter)).toBe(true);
+});
+
+test('and for no road that goes on', () => {
+  expect(holds('501 Highway 64', '501 Highway 64 E')).toBe(false);
+  expect(holds('501 County Road 12', '501 County Road 12 A')).toBe(false);
+  expect(holds('12 State Road 7', '12 State Road 7 Mile Ln')).toBe(false);
+  expect(holds('1234 S 500 W Apt 4', '1234 S 500 W 6')).toBe(false);
 });

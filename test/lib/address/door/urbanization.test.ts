@@ -110,6 +110,7 @@ test('its urbanization is read whatever signs stand around it, and whoever behin
 });
 
 test('with more words behind it, and without its word, it is asked', () => {
+  expectOne([GLADIOLAS, at('150 Calle A', 'Urb. "Las" Gladiolas')]);
   for (const line2 of ['Urb Santa Rosa Bob', 'Urb Santa Rosa San Juan', 'Santa Rosa']) {
     expect(holds(ROSA, at('A12 Calle 4', line2))).toBe(true);
   }
