@@ -49,16 +49,19 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   // The carrier may leave out what the sender wrote.
   const urbanization = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
   const read = written.map((lines, at) => {
-    const { address = lines, others = [] } = plain[at] ?? {};
+    const { address = lines, earlier: before = [], others = [] } = plain[at] ?? {};
     const { named, perhaps } = readingsOf(address, isUnitUnknown);
     const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
     const words = linesOf(lines);
     const asWritten = placesIn(words);
     return {
       named: named.map(door),
-      earlier: [earlierDoorOf(lines), ...asWritten.map(anyDoor)],
+      earlier: [
+        ...[earlierDoorOf(lines), ...asWritten.map(anyDoor)],
+        ...before.flatMap((each) => doorsElsewhere(lines.zip, each, urbanization)),
+      ],
       perhaps: [
-        ...others.flatMap((other) => doorsElsewhere(lines.zip, other, urbanization)),
+        ...[...before, ...others].flatMap((each) => letteredElsewhere(lines.zip, each)),
         ...perhaps.map(door),
         ...(urbanization === '' ? [] : [...named, ...perhaps].map(anyDoor)),
         ...housesBefore(words, asWritten).map(anyDoor),
@@ -77,8 +80,14 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
 
 /** The doors of an address by another reading of its urbanization, and in that of the whole address. */
 function doorsElsewhere(zip: string, { address, urbanization }: Urbanized<Lines>, own: string) {
-  const places = placesOf(address).flatMap((place) => [place, ...letteredHouses(place)]);
+  const places = placesOf(address);
   return [urbanization, own].flatMap((each) => places.map(doorIn(zip, each)));
+}
+
+/** The doors of such a reading, with the letters of its houses as they may stand otherwise. */
+function letteredElsewhere(zip: string, { address, urbanization }: Urbanized<Lines>) {
+  const places = placesOf(address).flatMap((place) => [place, ...letteredHouses(place)]);
+  return places.map(doorIn(zip, urbanization));
 }
 
 /** What an address names, and what else it may mean: under each of its readings, and as it may be respelled. */

@@ -40,8 +40,12 @@ export interface Urbanized<A> {
   readonly urbanization: string;
 }
 
-/** The same, and how else it may be meant or was read before: that is asked, and named by none. */
-type Read<A> = Urbanized<A> & { readonly others: readonly Urbanized<A>[] };
+/** The same, and how else it may be meant: that is asked, and named by none. */
+interface Read<A> extends Urbanized<A> {
+  /** As it was read before. */
+  readonly earlier: readonly Urbanized<A>[];
+  readonly others: readonly Urbanized<A>[];
+}
 
 type Address = Lines & People & { readonly zip: string };
 
@@ -51,17 +55,16 @@ type Address = Lines & People & { readonly zip: string };
  * read in front of the street.
  */
 export function withoutUrbanization<A extends Address>(given: A): Read<A> {
-  if (!PUERTO_RICO.test(given.zip)) return { address: given, urbanization: '', others: [] };
+  if (!PUERTO_RICO.test(given.zip))
+    return { address: given, urbanization: '', earlier: [], others: [] };
   const { address, urbanization } = withHouseFirst(readBy(given, URBANIZATION), TURNED);
   const before = readBy(given, BEFORE);
   const asked = urbanization === '' ? guesses(given) : beginnings(urbanization);
   return {
     address,
     urbanization,
-    others: [
-      ...[before, withHouseFirst(before, TURNED_BEFORE)],
-      ...asked.map((name) => ({ address, urbanization: name })),
-    ],
+    earlier: [before, withHouseFirst(before, TURNED_BEFORE)],
+    others: asked.map((name) => ({ address, urbanization: name })),
   };
 }
 
