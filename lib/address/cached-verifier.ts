@@ -41,21 +41,25 @@ function cacheKey({ line1, line2, city, state, zip }: DeliveryAddress): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function readAnswer({ finding, address }: Item): CarrierAnswer | undefined {
+function readAnswer({ finding, address, urbanization }: Item): CarrierAnswer | undefined {
   if (typeof finding !== 'string' || !Object.hasOwn(FINDINGS, finding)) return undefined;
-  return { finding, address: address ?? null } as unknown as CarrierAnswer;
+  // Items from before have none.
+  const area = urbanization === undefined ? {} : { urbanization };
+  return { finding, address: address ?? null, ...area } as unknown as CarrierAnswer;
 }
 
 /** Two that ask at once write the same answer twice. */
 async function keep(
   { store, clock, retentionDays }: CacheDeps,
   pk: string,
-  { finding, address }: CarrierAnswer,
+  { finding, urbanization, ...answer }: CarrierAnswer,
 ): Promise<void> {
   const goodDays = FINDINGS[finding].deliverable ? DELIVERABLE_DAYS : UNDELIVERABLE_DAYS;
   const days = Math.min(goodDays, retentionDays);
   const expiresAt = Math.floor(clock.nowMs() / 1000) + days * DAY_SECONDS;
-  const item: Item = { pk, finding, address: address as unknown as Value, expiresAt };
+  const area = urbanization === undefined ? {} : { urbanization };
+  const address = answer.address as unknown as Value;
+  const item: Item = { pk, finding, address, ...area, expiresAt };
   await store.commit([{ kind: 'put', table: 'addresses', item, when: [] }]);
 }
 

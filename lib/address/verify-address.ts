@@ -75,8 +75,9 @@ export async function verifyAddress(
   }
   const answer = await deps.addressVerifier.verify(asked);
   const { deliverable, reason } = FINDINGS[answer.finding];
-  const changed = answer.address === null ? [] : changes(given, asked, answer.address);
-  const address = answer.address && wholeAddress(answer.address, asked, given);
+  const known = answer.address && withUrbanization(answer.address, answer.urbanization, given);
+  const changed = known === null ? [] : changes(given, asked, known);
+  const address = known && wholeAddress(known, asked, given);
   if (!deliverable || address === null) {
     return { verdict: 'undeliverable', address, changed, reason };
   }
@@ -101,6 +102,21 @@ function toQuestion(given: DeliveryAddress): DeliveryAddress {
 
 function namesUnit({ line2 }: DeliveryAddress): boolean {
   return line2 !== undefined && standardizeUnit(line2) !== undefined;
+}
+
+const URBANIZATION = /(?<![A-Z])URB(?:ANI[ZS]A[CT]I[OÓ]N)?(?![A-Z])/iu;
+
+/** The carrier keeps the urbanization apart, and a street may be in several: it prints where none is written. */
+function withUrbanization(
+  address: DeliveryAddress,
+  urbanization: string | undefined,
+  given: DeliveryAddress,
+): DeliveryAddress {
+  const { line1, line2 } = address;
+  const isWritten = [line1, given.line2 ?? ''].some((line) => URBANIZATION.test(line));
+  if (urbanization === undefined || isWritten) return address;
+  const first = line2 === undefined ? line1 : `${line1} ${line2}`;
+  return { ...address, line1: first, line2: urbanization };
 }
 
 /** A unit goes to the end of the delivery line where something else has the second one. */

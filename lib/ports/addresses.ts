@@ -34,6 +34,8 @@ export interface CarrierAnswer {
   readonly finding: CarrierFinding;
   /** As the carrier writes it; null where it knows none. */
   readonly address: DeliveryAddress | null;
+  /** Of an address in Puerto Rico, where one street of one ZIP code may be in several; absent where it is in none. */
+  readonly urbanization?: string;
 }
 
 /** The national carrier's address verification. */

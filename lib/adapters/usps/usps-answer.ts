@@ -31,24 +31,37 @@ export function readAnswer({ status, body }: UspsReply): CarrierAnswer {
 }
 
 function readMatch(body: Readonly<Record<string, unknown>>): CarrierAnswer {
-  const address = toAddress(fieldsOf(body['address']));
+  const fields = fieldsOf(body['address']);
+  const address = toAddress(fields);
   if (address === null) throw carrierAway('it answered without an address');
   const confirmation = String(fieldsOf(body['additionalInfo'])['DPVConfirmation'] ?? '');
   const finding = Object.hasOwn(CONFIRMATIONS, confirmation)
     ? CONFIRMATIONS[confirmation]
     : undefined;
-  return { finding: finding ?? 'not_confirmed', address };
+  const urbanization = lineIn(fields, 'urbanization');
+  return {
+    finding: finding ?? 'not_confirmed',
+    address,
+    ...(isLine(urbanization, LINE2_CHARACTERS) && { urbanization }),
+  };
 }
+
+/** Of a second line, where a unit or an urbanization is printed. */
+const LINE2_CHARACTERS = 64;
 
 /** Null for what could not be printed as an address. */
 function toAddress(fields: Readonly<Record<string, unknown>>): DeliveryAddress | null {
-  const line = (name: string) => String(fields[name] ?? '').trim();
+  const line = (name: string) => lineIn(fields, name);
   const [line1, line2, city] = [line('streetAddress'), line('secondaryAddress'), line('city')];
   const [state, zip5, zip4] = [line('state'), line('ZIPCode'), line('ZIPPlus4')];
   const zip = zip4 === '' ? zip5 : `${zip5}-${zip4}`;
-  const lengths = isLine(line1, 120) && line2.length <= 64 && isLine(city, 80);
+  const lengths = isLine(line1, 120) && line2.length <= LINE2_CHARACTERS && isLine(city, 80);
   if (!lengths || !/^[A-Z]{2}$/.test(state) || !/^\d{5}(-\d{4})?$/.test(zip)) return null;
   return { line1, ...(line2 === '' ? {} : { line2 }), city, state, zip };
+}
+
+function lineIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  return String(fields[name] ?? '').trim();
 }
 
 function isLine(text: string, most: number): boolean {

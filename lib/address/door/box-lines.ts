@@ -1,5 +1,4 @@
-import { NUMBER_WORDS } from '../number-words.ts';
-import { inNumbers } from './spelled-numbers.ts';
+import { NUMBER_IN_WORDS, NUMBER_WORD, numberInFigures } from './spelled-numbers.ts';
 
 /**
  * Boxes as Publication 28 writes them: of the post office (its chapter 28, which has `CALLER`, `BIN`, `LOCKBOX` and
@@ -12,45 +11,50 @@ export function inBoxSpelling(line: string): string {
 
 /** The same of a line that is the whole of where a letter goes: below a street `PO 7` may be the number of an order. */
 export function inLoneSpelling(line: string): string {
-  return inBoxSpelling(line).replace(
-    LONE_BOX,
-    (_all, number: string) => `PO BOX ${boxNumber(number)}`,
-  );
+  return inPoSpelling(line).replace(LONE_NAME, loneBox);
 }
 
-/** Whether two lines are a box of a route that is written over both: `ROUTE 2`, `BOX 12`. A road has no box. */
-export function isRouteAbove(line: string, below: string): boolean {
-  return ROUTE_ALONE.test(line) && BOX_BELOW.test(below);
+/** The same below the name of a building, where `BIN 12` may be a part of it. */
+export function inPoSpelling(line: string): string {
+  return inBoxSpelling(line).replace(LONE_PO, loneBox);
+}
+
+/** Two lines that are a box of a route over both, as one: `ROUTE 2`, `BOX 12`, in either order. A road has no box. */
+export function routeOverBoth(line: string, below: string): string | undefined {
+  if (ROUTE_ALONE.test(line) && BOX_BELOW.test(below)) return `${line} ${below}`;
+  return BOX_ALONE.test(line) && ROUTE_ALONE.test(below) ? `${below} ${line}` : undefined;
 }
 
 type Replace = (all: string, ...parts: string[]) => string;
 
-const SPELLED = NUMBER_WORDS.flatMap(({ words }) => (words.includes(' ') ? [] : [words])).join('|');
 const IDLE = String.raw`(?:[\s.:#-]|\b(?:NO|NR|NUM|NUMBER)(?![A-Z]))*`;
-const WORD = `(?:${SPELLED})(?![A-Z])`;
-const HUNDRED = `HUNDRED(?![A-Z])(?:[ -]AND(?=[ -]${WORD}))?`;
-/** `TWENTY-ONE`, `ONE HUNDRED AND ONE`, `ONE OH ONE`; where words of a number remain, it is none that we know. */
-const IN_WORDS = `${WORD}(?:[ -](?:${WORD}|${HUNDRED}|(?:OH|ZERO)(?=[ -]${WORD})))*(?![ -](?:${SPELLED}|HUNDRED|THOUSAND|OH|ZERO)(?![A-Z]))`;
 /** `12`, `12A`, `12-A`, `1 2 3`, in words; a letter by itself is none where a name may follow it. */
-const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|${IN_WORDS})`;
+const NUMBER = String.raw`(\d(?: \d)+(?![\w-])|\d+ [A-Z](?=$|[,;(])|\d+-[A-Z](?![A-Z\d])|\d[\w-]*|${NUMBER_IN_WORDS})`;
 const WORD_OF_BOX = '(?:BOX(?:ES)?|BX)';
 
 const PO = String.raw`(?<![A-Z\d])(?:P[\s./\\-]*[O0][\s./\\-]*|POST(?:AL)?[\s.-]*(?:OFFICE[\s.-]*)?)`;
 const PO_BOX = new RegExp(`${PO}(?:${WORD_OF_BOX}|DRAWER|LOCK ?BOX)${IDLE}${NUMBER}`, 'g');
 /** Nothing else stands in its line. */
-const LONE = String.raw`(?:P[\s./\\-]*O[\s./\\-]+|(?:BOXES|DRAWER|LOCK ?BOX|BIN|(?:FIRM )?CALLER)\b)`;
-const LONE_BOX = new RegExp(`^\\W*${LONE}${IDLE}${NUMBER}\\W*$`);
+const LONE_PO = new RegExp(`^\\W*P[\\s./\\\\-]*O[\\s./\\\\-]+${IDLE}${NUMBER}\\W*$`);
+const LONE_NAME = new RegExp(
+  `^\\W*(?:BOXES|BX|DRAWER|LOCK ?BOX|BIN|(?:FIRM )?CALLER)\\b${IDLE}${NUMBER}\\W*$`,
+);
 
 const RURAL =
   'RURAL(?: (?:ROUTE|RTE|RT|RD))?|R[./ ]*F[./ ]*D(?:[. ]+(?:ROUTE|RTE|RT))?|R[./ ]*[RD]|ROUTE|RTE|RT';
 const CONTRACT = 'HIGHWAY CONTRACT(?: ROUTE)?|STAR ROUTE|H[./ ]*C(?:[./ ]*R)?';
-const ROUTE = String.raw`^\W*(?:(?:${RURAL})|(${CONTRACT}))(?![A-Z])${IDLE}`;
-const ROUTE_NUMBER = String.raw`(\d+[A-Z]?|${SPELLED})(?![A-Z\d])`;
+const NAME = `(?:(?:${RURAL})|(${CONTRACT}))(?![A-Z])${IDLE}`;
+const ROUTE = `^\\W*${NAME}`;
+const ROUTE_NUMBER = String.raw`(\d+[A-Z]?|${NUMBER_WORD})(?![A-Z\d])`;
 const ROUTE_BOX = new RegExp(
   `${ROUTE}${ROUTE_NUMBER}[\\s,;.-]*(?:${WORD_OF_BOX}|#)${IDLE}${NUMBER}`,
 );
 const ROUTE_ALONE = new RegExp(`${ROUTE}${ROUTE_NUMBER}\\W*$`);
-const BOX_BELOW = new RegExp(`^\\W*(?:${WORD_OF_BOX}|#)${IDLE}\\d`);
+const BOX_BELOW = new RegExp(`^\\W*(?:${WORD_OF_BOX}|#)${IDLE}(?:\\d|${NUMBER_IN_WORDS})`);
+const BOX_ALONE = new RegExp(`^\\W*${WORD_OF_BOX}${IDLE}${NUMBER}\\W*$`);
+const BOX_FIRST = new RegExp(
+  `^\\W*${WORD_OF_BOX}${IDLE}${NUMBER}[\\s,;./-]*${NAME}${ROUTE_NUMBER}\\W*$`,
+);
 const MILITARY_BOX = new RegExp(
   `^\\W*(PSC|CMR|UNIT)${IDLE}(\\d+)[\\s,;.-]*${WORD_OF_BOX}${IDLE}${NUMBER}`,
 );
@@ -59,21 +63,24 @@ const RULES: readonly (readonly [RegExp, Replace])[] = [
   [PO_BOX, (_all, number) => `PO BOX ${boxNumber(number)}`],
   [
     ROUTE_BOX,
-    (all, contract, route, number) => `${routeOf(all, contract, route)} BOX ${boxNumber(number)}`,
+    (_all, contract, route, number) => `${routeOf(contract, route)} BOX ${boxNumber(number)}`,
+  ],
+  [
+    BOX_FIRST,
+    (_all, number, contract, route) => `${routeOf(contract, route)} BOX ${boxNumber(number)}`,
   ],
   [MILITARY_BOX, (_all, name, route, number) => `${name} ${route} BOX ${boxNumber(number)}`],
 ];
 
-function routeOf(_all: string, contract: string | undefined, route = ''): string {
-  return `${contract === undefined ? 'RR' : 'HC'} ${inNumber(route)}`;
+function routeOf(contract: string | undefined, route = ''): string {
+  return `${contract === undefined ? 'RR' : 'HC'} ${numberInFigures(route)}`;
+}
+
+function loneBox(_all: string, number: string): string {
+  return `PO BOX ${boxNumber(number)}`;
 }
 
 /** `12-A` and `12 A` are `12A`, `1 2 3` is `123`, `TWELVE` is `12`. */
 function boxNumber(number = ''): string {
-  return inNumber(number).replace(/^(\d+)-([A-Z])$/, '$1$2');
-}
-
-function inNumber(number: string): string {
-  const words = number.trim().split(/ |(?<=[A-Z]{2})-/);
-  return inNumbers(words.filter((word) => word !== '')).join('');
+  return numberInFigures(number).replace(/^(\d+)-([A-Z])$/, '$1$2');
 }

@@ -1,13 +1,15 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
-import { otherReadings, readingsBelow } from './other-readings.ts';
+import { letteredHouses } from './house-letters.ts';
+import { inEveryLine } from './in-every-line.ts';
+import { housesElsewhere, otherReadings, readingsBelow } from './other-readings.ts';
 import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
-import { type Lines, placesOf } from './places-of.ts';
+import { type Lines, linesOf, placesIn, placesOf } from './places-of.ts';
 import { plainLines } from './plain-lines.ts';
-import { inEveryLine, respelled } from './respelled.ts';
-import { withoutUrbanization } from './urbanization.ts';
+import { respelled } from './respelled.ts';
+import { type Urbanized, withoutUrbanization } from './urbanization.ts';
 
 /** The other lines are read, too: whatever stands there prints, and carriers find it. */
 type Address = Lines & Pick<PostalAddress, 'zip'> & People;
@@ -47,14 +49,22 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   // The carrier may leave out what the sender wrote.
   const urbanization = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
   const read = written.map((lines, at) => {
-    const { named, perhaps } = readingsOf(plain[at]?.address ?? lines, isUnitUnknown);
+    const { address = lines, earlier: before = [], others = [] } = plain[at] ?? {};
+    const { named, perhaps } = readingsOf(address, isUnitUnknown);
     const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
+    const words = linesOf(lines);
+    const asWritten = placesIn(words);
     return {
       named: named.map(door),
-      earlier: [earlierDoorOf(lines), ...placesOf(lines).map(anyDoor)],
+      earlier: [
+        ...[earlierDoorOf(lines), ...asWritten.map(anyDoor)],
+        ...before.flatMap((each) => doorsElsewhere(lines.zip, each, urbanization)),
+      ],
       perhaps: [
+        ...[...before, ...others].flatMap((each) => letteredElsewhere(lines.zip, each)),
         ...perhaps.map(door),
-        ...[...named, ...perhaps, ...housesBefore(lines)].map(anyDoor),
+        ...(urbanization === '' ? [] : [...named, ...perhaps].map(anyDoor)),
+        ...housesBefore(words, asWritten).map(anyDoor),
       ],
     };
   });
@@ -68,12 +78,25 @@ export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination)
   };
 }
 
+/** The doors of an address by another reading of its urbanization, and in that of the whole address. */
+function doorsElsewhere(zip: string, { address, urbanization }: Urbanized<Lines>, own: string) {
+  const places = placesOf(address);
+  return [urbanization, own].flatMap((each) => places.map(doorIn(zip, each)));
+}
+
+/** The doors of such a reading, with the letters of its houses as they may stand otherwise. */
+function letteredElsewhere(zip: string, { address, urbanization }: Urbanized<Lines>) {
+  const places = placesOf(address).flatMap((place) => [place, ...letteredHouses(place)]);
+  return places.map(doorIn(zip, urbanization));
+}
+
 /** What an address names, and what else it may mean: under each of its readings, and as it may be respelled. */
 function readingsOf(address: Address, isUnitUnknown: boolean) {
   const printed = inEveryLine(address, asPrinted);
   const read = (each: Address) => {
-    const places = placesOf(each);
-    return { places, perhaps: perhapsPlaces(each, places, isUnitUnknown) };
+    const words = linesOf(each);
+    const places = placesIn(words);
+    return { places, perhaps: perhapsPlaces(each, words, places, isUnitUnknown) };
   };
   const certain = [address, ...otherReadings(printed)].map(read);
   const respelt = respelled(printed).map(read);
@@ -82,7 +105,7 @@ function readingsOf(address: Address, isUnitUnknown: boolean) {
     perhaps: [
       ...certain.flatMap(({ perhaps }) => perhaps),
       ...respelt.flatMap(({ places, perhaps }) => [...places, ...perhaps]),
-      ...readingsBelow(printed).flatMap(placesOf),
+      ...[...readingsBelow(printed), ...housesElsewhere(printed)].flatMap(placesOf),
     ],
   };
 }

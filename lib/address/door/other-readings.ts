@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../ports.ts';
 import { DIRECTIONALS } from '../publication-28/directionals.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
+import { gridHouse, gridStreet } from './grid-houses.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import { placeIn, surePlaceIn } from './place-in.ts';
@@ -13,7 +14,7 @@ type Address = Lines & Pick<PostalAddress, 'zip'> & People;
 /**
  * The same address where its street is written in a way that nobody can take for another, and is none as it stands:
  * turned round (`Main St 520`, or `520` in the second line), with its number in words (`Twenty-One Main St`), `No.` for
- * north, or without spaces (`520.Main.St`). It names what it so is as well.
+ * north, without spaces (`520.Main.St`) or as `1,500 Main St`. It names what it so is as well.
  */
 export function otherReadings(address: Address): readonly Address[] {
   const spaced = { ...address, ...spacedLines(address) };
@@ -21,7 +22,7 @@ export function otherReadings(address: Address): readonly Address[] {
   const hasStreet = surePlaceIn(first) !== undefined;
   const hasLower = surePlaceIn(second) !== undefined;
   // Above a street stands the name of a building: `Willow Court #5`.
-  const above = written(first, hasLower ? [inFigures, compass] : STREET_WAYS);
+  const above = written(first, hasLower ? PLAIN_WAYS : STREET_WAYS);
   const below = placeIn(first) === undefined ? written(second, STREET_WAYS) : [];
   return [
     ...(spaced.line1 !== address.line1 && hasStreet ? [spaced] : []),
@@ -43,6 +44,26 @@ export function readingsBelow(address: Address): readonly Address[] {
   return below.map((line2) => ({ ...spaced, line2 }));
 }
 
+/** The same of a street whose number stands in any other line: that is asked, and named by none. */
+export function housesElsewhere(address: Address): readonly Address[] {
+  const { first, second } = linesOf(address);
+  const isAbove = isBareStreet(first);
+  if (!isAbove && (placeIn(first) !== undefined || !isBareStreet(second))) return [];
+  const [street, beside] = isAbove ? [first, second] : [second, first];
+  if (surePlaceIn(beside) !== undefined) return [];
+  const people = [address.company, address.name, address.city].flatMap((line = '') =>
+    inNumbers(lineWords(line)),
+  );
+  const numbers = [...inNumbers(beside), ...people].filter(isHouseNumber);
+  return [...new Set(numbers)].map((number) => ({
+    ...address,
+    line1: `${number} ${street.join(' ')}`,
+    line2: inNumbers(beside)
+      .filter((word) => word !== number)
+      .join(' '),
+  }));
+}
+
 type Way = (words: Words) => Words | undefined;
 
 function written(words: Words, ways: readonly Way[]): readonly string[] {
@@ -54,14 +75,17 @@ function written(words: Words, ways: readonly Way[]): readonly string[] {
 
 /** `520.Main.St` and `520/Main/St`; what is of one letter is an abbreviation (`P.O.`, `c/o`). */
 const GLUE = /(?<=[\p{L}\p{N}])[./](?=\p{L}{2})|(?<=\p{L}{2})[./](?=[\p{L}\p{N}])/gu;
+/** `1,500 Main St` */
+const THOUSANDS = /(?<=^\W*\d{1,3}),(?=\d{3}\s)/u;
 
 function spacedLines({ line1, line2 }: Lines): Lines {
-  const spaced = (line: string) => line.replace(GLUE, ' ');
+  const spaced = (line: string) => line.replace(THOUSANDS, '').replace(GLUE, ' ');
   return { line1: spaced(line1), ...(line2 !== undefined && { line2: spaced(line2) }) };
 }
 
 /** How else a street of one line is written; undefined where it is not written so. */
-const STREET_WAYS: readonly Way[] = [turned, inFigures, compass];
+const PLAIN_WAYS: readonly Way[] = [inFigures, compass, gridHouse, gridStreet];
+const STREET_WAYS: readonly Way[] = [turned, ...PLAIN_WAYS];
 
 /** `MAIN ST 520 APT 7` is `520 MAIN ST APT 7`. */
 function turned(words: Words): Words | undefined {
@@ -76,9 +100,13 @@ function turned(words: Words): Words | undefined {
 function turnedOver(address: Address): readonly Address[] {
   const { first, second } = linesOf(address);
   const [number = '', ...others] = inNumbers(withoutIdle(second));
-  const isStreet = streetEnd(first) === unitStart(first);
-  if (!isStreet || !isHouseNumber(number)) return [];
+  if (!isBareStreet(first) || !isHouseNumber(number)) return [];
   return [{ ...address, line1: `${number} ${first.join(' ')}`, line2: others.join(' ') }];
+}
+
+/** Whether a line is the name of a street and nothing besides. */
+function isBareStreet(words: Words): boolean {
+  return words.length > 0 && streetEnd(words) === unitStart(words);
 }
 
 /** Of a line that begins with the name of a street: where its suffix ends. Highways have their numbers there. */

@@ -4,9 +4,9 @@ import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { letteredHouses } from './house-letters.ts';
 import { hasDigit, lineWords, type Words } from './line-words.ts';
 import { hasApartment, lettersIn, numbersBeside, numbersIn, otherNamesOf } from './numbers-in.ts';
-import { otherSpellings, withSpacedRoute } from './other-spellings.ts';
+import { otherSpellings, rareSpellings, withSpacedRoute } from './other-spellings.ts';
 import { type Place, placeIn, surePlaceIn, withoutTail } from './place-in.ts';
-import { type Lines, type LineWords, linesOf, placesOf } from './places-of.ts';
+import type { Lines, LineWords } from './places-of.ts';
 import { inNumbers } from './spelled-numbers.ts';
 import { spelledUnit } from './spelled-unit.ts';
 import { gluedUnitsIn, leadingUnits, unitStart, unitsIn } from './units-in.ts';
@@ -17,10 +17,10 @@ export type People = Partial<Pick<PostalAddress, 'name' | 'company' | 'city'>>;
 /** Beside the places that an address names, those that may be meant by it. */
 export function perhapsPlaces(
   address: Lines & People,
+  lines: LineWords,
   named: readonly Place[],
   isUnitUnknown: boolean,
 ): readonly Place[] {
-  const lines = linesOf(address);
   const isOpen = isUnitUnknown || isUnproven(address, lines) || isSpelled(lines);
   const houses = isOpen ? named.map(withoutUnits) : [];
   const besides = [address.company, address.name, address.city].map((line = '') => lineWords(line));
@@ -49,12 +49,18 @@ export function perhapsPlaces(
     otherSpellings(street).flatMap((way) => [{ street: way, units: own }, ...each(way, units)]),
   );
   const lettered = named.flatMap(letteredHouses);
-  return [...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter, ...otherwise];
+  const rarely = whole.flatMap(({ street, units: own }) =>
+    rareSpellings(street).map((way) => ({ street: way, units: own })),
+  );
+  return [
+    ...[...houses, ...alone, ...joined, ...lettered, ...elsewhere, ...shorter],
+    ...[...otherwise, ...rarely],
+  ];
 }
 
 /** The houses where stops of an address stand whose part was read as the house itself, as its lines are written. */
-export function housesBefore(lines: Lines): readonly Place[] {
-  return isSpelled(linesOf(lines)) ? placesOf(lines).map(withoutUnits) : [];
+export function housesBefore(lines: LineWords, named: readonly Place[]): readonly Place[] {
+  return isSpelled(lines) ? named.map(withoutUnits) : [];
 }
 
 /** Whether the carrier is not shown the unit, or knows no such one (`PMB 7`), so that any may be written. */

@@ -3,6 +3,7 @@ import { DIRECTIONALS } from '../publication-28/directionals.ts';
 import { standardizeStreet } from '../publication-28/standardize-street.ts';
 import { SUFFIXES } from '../publication-28/suffixes.ts';
 import { LONE_UNITS } from '../publication-28/units.ts';
+import { numberedRoad } from './highway-lines.ts';
 import { hasDigit, type Words } from './line-words.ts';
 import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 import { unitStart, unitsIn, withoutIdle } from './units-in.ts';
@@ -53,21 +54,35 @@ interface Shortened {
 }
 
 /**
- * A street without the words behind its last suffix, where it has some: `500 MAIN ST BOB`. A directional there is of
- * the street, or an initial where a word follows it.
+ * A street without the words behind its last suffix, or behind the number of its road, where it has some: `500 MAIN ST
+ * BOB`. A directional there is of the street, or an initial where a word follows it.
  */
 export function withoutTail(street: string): readonly Shortened[] {
   const words = street.split(' ');
   const suffix = words.findLastIndex((word, at) => at >= WHOLE_STREET - 1 && SUFFIXES.has(word));
-  if (suffix < 0 || suffix === words.length - 1) return [];
-  const rest = words.slice(suffix + 1);
+  const ends = [suffix < 0 ? words.length : suffix + 1, roadEnd(street, suffix)];
+  return [...new Set(ends)].flatMap((end) => cutAt(words, end));
+}
+
+function cutAt(words: Words, end: number): readonly Shortened[] {
+  const rest = words.slice(end);
   const isDirected = Object.hasOwn(DIRECTIONALS, rest[0] ?? '');
-  if (isDirected && rest.length === 1) return [];
-  const ends = isDirected ? [suffix + 1, suffix + 2] : [suffix + 1];
-  return ends.map((end) => ({
-    end: standardizeStreet(words.slice(0, end).join(' ')).street,
-    tail: words.slice(end),
+  if (rest.length === 0 || (isDirected && rest.length === 1)) return [];
+  const ends = isDirected ? [end, end + 1] : [end];
+  return ends.map((each) => ({
+    end: standardizeStreet(words.slice(0, each).join(' ')).street,
+    tail: words.slice(each),
   }));
+}
+
+const GRID = /^\d+ [NSEW] \d+ [NSEW](?= )/;
+
+/** Where a street that is called by a number ends; its length where no words stand behind it, or one letter does. */
+function roadEnd(street: string, suffix: number): number {
+  const road = GRID.exec(street)?.[0] ?? numberedRoad(street);
+  const [end, all] = [road.split(' ').length, street.split(' ').length];
+  const isWhole = road === '' || suffix >= end || /^ [A-Z]$/.test(street.slice(road.length));
+  return isWhole ? all : end;
 }
 
 function boxIn(words: Words): string | undefined {

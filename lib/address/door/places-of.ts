@@ -28,7 +28,11 @@ export function linesOf({ line1, line2 = '' }: Lines): LineWords {
 
 /** The places that both lines of an address name together; the first is how a carrier reads it. */
 export function placesOf(lines: Lines): readonly Place[] {
-  const { first, second, isInCare: ofPerson } = linesOf(lines);
+  return placesIn(linesOf(lines));
+}
+
+/** The same of the words of both lines. */
+export function placesIn({ first, second, isInCare: ofPerson }: LineWords): readonly Place[] {
   const above = placeIn(first);
   // Below a street a number is a unit: `1 Bob`, `3 B`.
   const below = above === undefined ? placeIn(second) : surePlaceIn(second);
@@ -42,8 +46,8 @@ export function placesOf(lines: Lines): readonly Place[] {
   return readings(street, units, second, ofPerson);
 }
 
-/** What says that a person is named. */
-const IN_CARE = /\b(?:C\/O|CARE OF|ATTN|ATTENTION)\b|%/;
+/** What says that a person is named. In capitals. */
+export const IN_CARE = /\b(?:C\/O|CARE OF|ATTN|ATTENTION)\b|%/;
 /** Where a line is parted, whatever its street is called. */
 const PARTED = /\s(?:-+|[/|~•]|\.{2,})\s/;
 /** Behind these the street may go on: `742 Evergreen Ter, NW`. */
@@ -66,7 +70,8 @@ function dividedStreet(written: string): readonly [street: string, beside: strin
   const line = inOurLetters(withoutInvisible(written).normalize('NFKC'));
   return CUTS.reduce<readonly [string, string]>(
     ([street, beside], [sign, isEnd]) => {
-      const at = Math.max(0, street.search(sign));
+      const at = street.search(sign);
+      if (at <= 0) return [street, beside];
       const [before, behind] = [street.slice(0, at), street.slice(at)];
       const isCut = isEnd(lineWords(before), lineWords(behind)[0] ?? '');
       return isCut ? [before, `${behind} ${beside}`] : [street, beside];

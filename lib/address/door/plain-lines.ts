@@ -1,11 +1,13 @@
 import { spelledLines } from '../publication-28/spelled-line.ts';
-import { inBoxSpelling, inLoneSpelling, isRouteAbove } from './box-lines.ts';
+import { inBoxSpelling, inLoneSpelling, inPoSpelling, routeOverBoth } from './box-lines.ts';
+import { withGridHouse } from './grid-houses.ts';
 import { inHighwaySpelling } from './highway-lines.ts';
+import { inEveryLine } from './in-every-line.ts';
 import { inLetters } from './in-letters.ts';
 import { hasDigit } from './line-words.ts';
 import { streetWithoutLookAlikes, withoutLookAlikes } from './look-alikes.ts';
 import type { People } from './perhaps-places.ts';
-import type { Lines } from './places-of.ts';
+import { IN_CARE, type Lines } from './places-of.ts';
 import { withUnitBehind } from './unit-behind.ts';
 
 /**
@@ -14,34 +16,29 @@ import { withUnitBehind } from './unit-behind.ts';
  */
 export function plainLines<A extends Lines & People>(address: A): A {
   const spelled = withRouteInOne(spelledLines(address));
-  const isAbove = hasDigit(spelled.line1);
-  const lines = LINES.flatMap((field) => {
-    if (spelled[field] === undefined) return [];
+  return inEveryLine(spelled, (written, field) => {
     const read = field === 'line1' ? streetWithoutLookAlikes : withoutLookAlikes;
-    const line = read(spelled[field]);
-    const isWhole = field === 'line1' || (field === 'line2' && !isAbove);
-    const inBox = isWhole ? inLoneSpelling : inBoxSpelling;
-    return [
-      [
-        field,
-        respelled(line, (letters) => inHighwaySpelling(inBox(withUnitBehind(letters)))),
-      ] as const,
-    ];
+    const inBox = boxSpelling(spelled, field);
+    const line = read(written);
+    const letters = inLetters(line);
+    const plain = inHighwaySpelling(inBox(withGridHouse(withUnitBehind(letters))));
+    // A line that has nothing to spell otherwise stays as it is.
+    return plain === letters ? line : plain;
   });
-  return { ...spelled, ...Object.fromEntries(lines) };
 }
-
-const LINES = ['line1', 'line2', 'company', 'name', 'city'] as const;
 
 function withRouteInOne<A extends Lines>(address: A): A {
   const { line1, line2 = '' } = address;
-  if (!isRouteAbove(inLetters(line1), inLetters(line2))) return address;
-  return { ...address, line1: `${line1} ${line2}`, line2: undefined };
+  const route = routeOverBoth(inLetters(line1), inLetters(line2));
+  return route === undefined ? address : { ...address, line1: route, line2: undefined };
 }
 
-/** A line that has nothing to spell otherwise stays as it is. */
-function respelled(line: string, respell: (letters: string) => string): string {
-  const letters = inLetters(line);
-  const read = respell(letters);
-  return read === letters ? line : read;
+/** How boxes are read in a line, by what stands above it. */
+function boxSpelling({ line1, name, company }: Lines & People, field: string) {
+  if (field === 'line1') return inLoneSpelling;
+  if (field !== 'line2' || hasDigit(line1)) return inBoxSpelling;
+  const above = inLetters(line1);
+  const people = [name, company].map((line = '') => inLetters(line));
+  const isPerson = above === '' || IN_CARE.test(above) || people.includes(above);
+  return isPerson ? inLoneSpelling : inPoSpelling;
 }

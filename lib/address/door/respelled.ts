@@ -1,5 +1,8 @@
 import { SUFFIXES } from '../publication-28/suffixes.ts';
-import { lineWords } from './line-words.ts';
+import { inLoneSpelling } from './box-lines.ts';
+import { inEveryLine } from './in-every-line.ts';
+import { inLetters } from './in-letters.ts';
+import { hasDigit, lineWords } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import type { Lines } from './places-of.ts';
 import { unitStart } from './units-in.ts';
@@ -14,20 +17,21 @@ type Written = Lines & People;
 export function respelled<A extends Written>(address: A): readonly A[] {
   const ways = [
     inEveryLine(address, withFigures),
+    inEveryLine(address, (line) => withoutSpread(withFigures(line))),
     { ...address, line1: withSuffix(address.line1) },
+    withBoxBelow(address),
   ];
-  return ways.filter((way) => JSON.stringify(way) !== JSON.stringify(address));
+  const written = ways.map((way) => JSON.stringify(way));
+  const own = JSON.stringify(address);
+  return ways.filter((_, at) => written[at] !== own && written.indexOf(written[at] ?? '') === at);
 }
 
-const LINES = ['line1', 'line2', 'name', 'company', 'city'] as const;
-
-/** The address with each of its lines changed, but for those that it lacks. */
-export function inEveryLine<A extends Written>(address: A, change: (line: string) => string): A {
-  const changed = LINES.map((line) => [line, change(address[line] ?? '')] as const);
-  return {
-    ...address,
-    ...Object.fromEntries(changed.filter(([line]) => address[line] !== undefined)),
-  };
+/** `BIN 12` below a building may be a box. */
+function withBoxBelow<A extends Written>(address: A): A {
+  const { line1, line2 = '' } = address;
+  const letters = inLetters(line2);
+  const box = inLoneSpelling(letters);
+  return hasDigit(line1) || box === letters ? address : { ...address, line2: box };
 }
 
 /** Figures with letters among them that look so; a capital L is a letter (`1L` is an apartment on the left). */
@@ -40,6 +44,20 @@ function withFigures(line: string): string {
     .replace(GLUED_UNIT, ' ')
     .replace(LIKE_FIGURES, (all) => all.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1'))
     .replace(SINGLE_FIGURES, (all) => all.replace(/\s/g, ''));
+}
+
+/** Each by the same sign: `1-0-1`, `#1#0#1`, `(1)(0)(1)`. */
+const SPREAD = /(?<![\p{L}\p{N}])\d([\s\-./_,;:#()]+)\d(?:\1\d)+(?![\p{L}\p{N}])/gu;
+const THOUSANDS = /(?<![\p{L}\p{N}.,'])\d{1,3}(?:[.,']\d{3})+(?![\p{L}\p{N}]|[.,]\d)/gu;
+/** Numbers side by side at the head of a line or at its end: elsewhere one is a unit's (`Apt 3 12 Main St`). */
+const RUNS = /^\W*\d+(?:[\s,]+\d+)+(?=\s)|(?<![\p{L}\p{N}/.-])\d+(?:[\s,]+\d+)+(?=\W*$)/gu;
+
+/** `1,500`, `1 500` and `1-5-0-0` are `1500`. */
+function withoutSpread(line: string): string {
+  return [SPREAD, THOUSANDS, RUNS].reduce(
+    (text, spread) => text.replace(spread, (all) => all.replace(/\D+/g, '')),
+    line,
+  );
 }
 
 /** Those that people glue; of others too many names end so (`Broadway`). */

@@ -12,6 +12,20 @@ const SAID = new Map([
   ...['ZERO', 'OH', 'O'].map((word) => [word, '0'] as const),
 ]);
 
+const SPELLED = NUMBER_WORDS.flatMap(({ words }) => (words.includes(' ') ? [] : [words])).join('|');
+const WORD = `(?:${SPELLED})(?![A-Z])`;
+const HUNDRED = `HUNDRED(?![A-Z])(?:[ -]AND(?=[ -]${WORD}))?`;
+/** In a pattern of capitals: one of those, as `NINE`. */
+export const NUMBER_WORD = `(?:${SPELLED})`;
+/** In a pattern: `TWENTY-ONE`, `ONE HUNDRED AND ONE`, `ONE OH ONE`; where words remain, it is none that we know. */
+export const NUMBER_IN_WORDS = `${WORD}(?:[ -](?:${WORD}|${HUNDRED}|(?:OH|ZERO)(?=[ -]${WORD})))*(?![ -](?:${SPELLED}|HUNDRED|THOUSAND|OH|ZERO)(?![A-Z]))`;
+
+/** What was found by it, in figures. */
+export function numberInFigures(number: string): string {
+  const words = number.trim().split(/ |(?<=[A-Z]{2})-/);
+  return inNumbers(words.filter((word) => word !== '')).join('');
+}
+
 interface Spelled {
   readonly number: string;
   /** Of so many words. */

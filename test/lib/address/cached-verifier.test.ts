@@ -47,6 +47,15 @@ describe('what the carrier said is remembered', () => {
     expect(carrier.asked).toHaveLength(2);
   });
 
+  test('with the urbanization of an address', async () => {
+    const { verifier, carrier } = bench();
+    const answer = { finding: 'confirmed', address: ADDRESS, urbanization: 'URB ROSA' } as const;
+    carrier.answer = () => answer;
+    expect(await verifier.verify(ADDRESS)).toEqual(answer);
+    expect(await verifier.verify(ADDRESS)).toEqual(answer);
+    expect(carrier.asked).toHaveLength(1);
+  });
+
   test('for 60 days, and given again word for word', async () => {
     const { verifier, carrier, clock } = bench();
     const first = await verifier.verify({ ...ADDRESS, line2: 'APT 4' });

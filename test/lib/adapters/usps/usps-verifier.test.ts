@@ -74,6 +74,25 @@ describe('what USPS says', () => {
     }
   });
 
+  test.each([
+    ['URB LAS GLADIOLAS', { urbanization: 'URB LAS GLADIOLAS' }],
+    [null, {}],
+    ['', {}],
+    ['X'.repeat(65), {}],
+  ])('of an address in the urbanization %j: that, too', async (urbanization, expected) => {
+    const address = {
+      ...{ streetAddress: '150 CALLE A', city: 'SAN JUAN', state: 'PR' },
+      ...{ ZIPCode: '00926', urbanization },
+    };
+    const body = { address, additionalInfo: { DPVConfirmation: 'Y' } };
+    const answer = await usps.verifier({ fetch: answering(Response.json(body)) }).verify(ADDRESS);
+    expect(answer).toEqual({
+      finding: 'confirmed',
+      address: { line1: '150 CALLE A', city: 'SAN JUAN', state: 'PR', zip: '00926' },
+      ...expected,
+    });
+  });
+
   test.each([undefined, null, '', 'X', 'constructor'])(
     'a confirmation of %j is none',
     async (DPVConfirmation) => {

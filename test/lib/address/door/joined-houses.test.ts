@@ -1,6 +1,7 @@
 /** Numbers of houses that are joined, as those of Queens: each is a house, and no other's. */
 import { expect, test } from '@jest/globals';
 import { doorsOf } from '../../../../lib/address/door/doors-of.ts';
+import { expectOne, expectOthers } from './stops.ts';
 
 function doors(line1: string) {
   return doorsOf({ to: { line1, zip: '11372' } });
@@ -26,3 +27,16 @@ test.each(['742 Evergreen Ter Apt 9', '9 Evergreen Ter Apt 742'])(
     );
   },
 );
+
+test('a number of Queens is one, whatever sign joins it', () => {
+  const ways = [
+    '42-15 81st St',
+    '42 15 81st St',
+    '42 - 15 81st St',
+    '42/15 81st St',
+    '42.15 81st St',
+  ];
+  expectOne([...ways, '42- 15 81st St', '42:15 81st St', '42–15 81st St']);
+  expectOne(ways.map((line1) => ({ line1, line2: 'Apt 3' })));
+  expectOthers('42-15 81st St', ['42-17 81st St', '42 17 81st St', '44/15 81st St', '15 81st St']);
+});

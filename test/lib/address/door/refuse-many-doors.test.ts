@@ -117,12 +117,22 @@ const PEOPLE = [
   { name: 'Dr. Ada K. Lovelace 3rd, Suite 12', company: 'Unit 9 Films, 22nd Century', city: 'Six' },
 ];
 
+const IN_PUERTO_RICO = [
+  'A12 Calle 4 Apt 7 / Urb Santa Rosa de Lima',
+  '42-15 Calle 8 Apt 7 / Urb Villa Carolina Quinta Seccion',
+  'Urb Royal Oak / 123 Calle 1',
+];
+
 /** The addresses of the golden file and long ones, to each of some people. */
 function honest(): readonly Written[] {
   const file = new URL('../../../golden/doors.json', import.meta.url);
   const { named } = JSON.parse(readFileSync(file, 'utf8')) as { named: object };
-  return [...Object.keys(named), ...LONG].flatMap((written) => {
+  const at = (zip: string) => (written: string) => {
     const [line1 = '', line2 = ''] = written.split(' / ');
-    return PEOPLE.map((people) => ({ line1, line2, zip: '97201', ...people }));
-  });
+    return PEOPLE.map((people) => ({ line1, line2, zip, ...people }));
+  };
+  return [
+    ...[...Object.keys(named), ...LONG].flatMap(at('97201')),
+    ...IN_PUERTO_RICO.flatMap(at('00926')),
+  ];
 }

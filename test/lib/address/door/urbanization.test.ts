@@ -63,3 +63,79 @@ test('a box is in none, and elsewhere the word is a name', () => {
   const { named } = doors({ line1: '150 Main St', line2: 'Urb Las Gladiolas' });
   expect(named).toEqual(['["150 MAIN ST","","62701"]']);
 });
+
+const ROSA = at('A12 Calle 4', 'Urb Santa Rosa');
+
+test('a house with a letter is one, wherever its urbanization stands', () => {
+  expectOne([
+    ROSA,
+    at('Urb Santa Rosa A12 Calle 4'),
+    at('Urb Santa Rosa A-12 Calle 4'),
+    at('Urb Santa Rosa, A12 Calle 4'),
+    at('A12 Calle 4 Urb Santa Rosa'),
+    at('A-12 Calle 4', 'Urb Santa Rosa'),
+    at('A 12 Calle 4', 'Urb Santa Rosa'),
+    at('Calle 4 A12', 'Urb Santa Rosa'),
+    at('Calle 4 A-12, Urb Santa Rosa'),
+    at('Calle 4 #A12', 'Urb Santa Rosa'),
+    at('Urb Santa Rosa', 'Calle 4 A12'),
+  ]);
+  expectOthers(ROSA, [
+    at('A13 Calle 4', 'Urb Santa Rosa'),
+    at('B12 Calle 4', 'Urb Santa Rosa'),
+    at('12 Calle 4', 'Urb Santa Rosa'),
+    at('Urb Santa Rosa B-12 Calle 4'),
+    at('A12 Calle 5', 'Urb Santa Rosa'),
+    at('A12 Calle 4', 'Urb Villa Rica'),
+  ]);
+  expectOne([at('Calle A 150 Apt 7'), at('150 Calle A', 'Apt 7')]);
+});
+
+test('its urbanization is read whatever signs stand around it, and whoever behind it', () => {
+  expectOne([
+    ROSA,
+    ...['Urb: Santa Rosa', '(Urb) Santa Rosa', 'Urb-Santa Rosa', 'URB SANTA-ROSA'].map((line2) =>
+      at('A12 Calle 4', line2),
+    ),
+    ...['Urb "Santa Rosa"', 'Urb. Sta. Rosa', 'Urb Sta Rosa', 'Urb/Santa Rosa'].map((line2) =>
+      at('A12 Calle 4', line2),
+    ),
+    ...['Urb Santa Rosa c/o Bob', 'Urb Santa Rosa, c/o Bob', 'Urb Santa Rosa Attn Bob'].map(
+      (line2) => at('A12 Calle 4', line2),
+    ),
+    at('A12 Calle 4', 'c/o Bob, Urb Santa Rosa'),
+    at('A12 Calle 4', 'Urb Santa Rosa PR'),
+    { ...at('A12 Calle 4'), name: 'Ada, Urb Santa Rosa' },
+  ]);
+});
+
+test('with more words behind it, and without its word, it is asked', () => {
+  expectOne([GLADIOLAS, at('150 Calle A', 'Urb. "Las" Gladiolas')]);
+  for (const line2 of ['Urb Santa Rosa Bob', 'Urb Santa Rosa San Juan', 'Santa Rosa']) {
+    expect(holds(ROSA, at('A12 Calle 4', line2))).toBe(true);
+  }
+  expect(holds(GLADIOLAS, at('Las Gladiolas', '150 Calle A'))).toBe(true);
+  expect(holds(ROSA, at('A12 Calle 4', 'Urb Santa Rosa II'))).toBe(false);
+  expect(holds(ROSA, at('A12 Calle 4', 'Villa Rica'))).toBe(false);
+});
+
+test.each([
+  ['A12 Calle 4', 'Urb Sta. Rosa', 'A12 CALLE 4', 'URB STA ROSA'],
+  ['A12 Calle 4', 'Urb Santa Rosa c/o Bob', 'A12 CALLE 4', 'URB SANTA ROSA C'],
+  ['A12 Calle 4', 'Urb Santa-Rosa', 'A12 CALLE 4', 'URB SANTA-ROSA'],
+  ['Urb Santa Rosa A12 Calle 4', undefined, '12 CALLE 4', 'URB SANTA ROSA A'],
+  ['Urb Santa Rosa A-12 Calle 4', undefined, '12 CALLE 4', 'URB SANTA ROSA A-'],
+])('at %s, %s a stop stored under another reading is asked', (line1, line2, street, area) => {
+  const before = JSON.stringify([street, '', '00926', area]);
+  expect(doors(at(line1, line2)).asked).toContain(before);
+  // An operator who names the address lifts it there.
+  expect(doors(at(line1, line2)).earlier).toContain(before);
+});
+
+test('nor is one lost that the carrier writes without the comma behind its urbanization', () => {
+  const { asked } = doorsOf({
+    to: at('150 Calle A Urb Las Flores, c/o Bob'),
+    correctedTo: at('150 CALLE A URB LAS FLORES C/O BOB'),
+  });
+  expect(asked).toContain('["150 CALLE A O BOB","","00926","URB FLORES"]');
+});
