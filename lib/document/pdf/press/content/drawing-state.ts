@@ -11,9 +11,6 @@ import { HandedOn, type TextSpace } from './text-space.ts';
 /** Kinds of resources that content names. */
 export type Kind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
 
-/** By kind and name: how large and far away it is drawn; undefined where it is not drawn. */
-export type Names = ReadonlyMap<Kind, ReadonlyMap<string, Reach | undefined>>;
-
 /** What stands before an operator; `listed` is what stands in the last array. */
 export interface Operands {
   readonly kinds: number;
@@ -75,7 +72,7 @@ export type Handler = (state: DrawingState, operands: Operands) => string | unde
 /** What content has said so far, where programs may understand differently what follows. */
 export class DrawingState {
   readonly uses = new Map<string, ColorUse>();
-  /** What is named, by the kind of the resource. */
+  /** What is named, by kind and name: how large and far away it is drawn; undefined where it is not drawn. */
   readonly names = new Map<Kind, Map<string, Reach | undefined>>();
   /** Drawings and pictures that are drawn where a colour space was named, and no colour of it. */
   readonly uncolored = new Set<string>();
