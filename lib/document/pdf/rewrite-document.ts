@@ -51,6 +51,8 @@ export interface Rewritten {
   readonly frames: readonly PageFrame[];
   /** Of pages, from 0, that are not written in the grammar which all programs draw alike: what is odd about each. */
   readonly oddities: ReadonlyMap<number, string>;
+  /** How small the letters of each font are drawn, in points. */
+  readonly fontSizes: ReadonlyMap<PDFObject, number>;
   /** Contents of pages, which are at hand. */
   readonly unpacked: ReadonlyMap<PDFRawStream, Uint8Array>;
   /** The first size that is no letter's, as the error of it says. */
@@ -100,12 +102,12 @@ export async function rewriteDocument(
   });
   refuseBroken(document);
   neutraliseInk(document);
-  const oddities = pageOddities(document.getPages(), unpacked);
+  const { oddities, fontSizes } = pageOddities(document.getPages(), unpacked);
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, frames, oddities, unpacked, absurdSize };
+  return { document, sheets, lostAnnotations, frames, oddities, fontSizes, unpacked, absurdSize };
 }
 
 /** @throws MailError `invalid_pdf` where something was copied that could not be read. */

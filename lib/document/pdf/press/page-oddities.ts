@@ -1,5 +1,5 @@
 import type { PDFPage, PDFRawStream } from 'pdf-lib';
-import { contentOddities } from './content/content-oddities.ts';
+import { type ContentFound, contentOddities } from './content/content-oddities.ts';
 import { oddResources } from './resources/odd-resources.ts';
 
 /**
@@ -13,9 +13,10 @@ import { oddResources } from './resources/odd-resources.ts';
 export function pageOddities(
   pages: readonly PDFPage[],
   unpacked: ReadonlyMap<PDFRawStream, Uint8Array>,
-): ReadonlyMap<number, string> {
-  const inContent = contentOddities(pages, unpacked);
+): ContentFound {
+  const { oddities: inContent, fontSizes } = contentOddities(pages, unpacked);
   const inResources = oddResources();
   const found = pages.map((page, at) => [at, inContent.get(at) ?? inResources(page)] as const);
-  return new Map(found.filter((each): each is readonly [number, string] => each[1] !== undefined));
+  const odd = found.filter((each): each is readonly [number, string] => each[1] !== undefined);
+  return { oddities: new Map(odd), fontSizes };
 }

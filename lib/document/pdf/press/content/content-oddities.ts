@@ -1,4 +1,4 @@
-import { PDFArray, type PDFDict, type PDFPage, PDFRawStream } from 'pdf-lib';
+import { PDFArray, type PDFDict, type PDFObject, type PDFPage, PDFRawStream } from 'pdf-lib';
 import { decodeStream } from '../../decode-stream.ts';
 import { unreadable } from '../../unreadable.ts';
 import { type Drawing, drawnBy, oddityOf, whole } from './drawings.ts';
@@ -11,6 +11,14 @@ const DEEPEST = 16;
 const OWN_LEVELS = 2;
 /** Of one page, over all levels: the glyphs of its Type 3 fonts are the most. */
 const MOST_DRAWINGS = 50_000;
+
+/** What is found in the content of pages. */
+export interface ContentFound {
+  /** Of pages, from 0, that programs may draw each in their way: the first thing that is odd, as a phrase. */
+  readonly oddities: ReadonlyMap<number, string>;
+  /** How small the letters of each font are drawn, in points. */
+  readonly fontSizes: ReadonlyMap<PDFObject, number>;
+}
 
 type Read = (stream: PDFRawStream) => StrictContent;
 
@@ -25,7 +33,7 @@ type Read = (stream: PDFRawStream) => StrictContent;
 export function contentOddities(
   pages: readonly PDFPage[],
   unpacked: ReadonlyMap<PDFRawStream, Uint8Array> = new Map(),
-): ReadonlyMap<number, string> {
+): ContentFound {
   const known = new Map<PDFRawStream, StrictContent>();
   const read = (stream: PDFRawStream) => {
     const content =
@@ -35,15 +43,21 @@ export function contentOddities(
     return content;
   };
   const oddities = new Map<number, string>();
+  const fontSizes = new Map<PDFObject, number>();
   pages.forEach((page, at) => {
-    const oddity = oddityOn(page, at + 1, read);
+    const oddity = oddityOn(page, at + 1, read, fontSizes);
     if (oddity !== undefined) oddities.set(at, oddity);
   });
-  return oddities;
+  return { oddities, fontSizes };
 }
 
 /** Level by level, without recursion: what draws itself has no last one. */
-function oddityOn(page: PDFPage, pageNumber: number, read: Read): string | undefined {
+function oddityOn(
+  page: PDFPage,
+  pageNumber: number,
+  read: Read,
+  fontSizes: Map<PDFObject, number>,
+): string | undefined {
   const resources = page.node.Resources();
   let level = sheetOf(page, resources);
   let left = MOST_DRAWINGS;
@@ -57,7 +71,9 @@ function oddityOn(page: PDFPage, pageNumber: number, read: Read): string | undef
       found ??= oddityOf(drawing, content);
       seen.hasModes ||= content.hasModes;
       seen.hasGlyphs ||= drawing.isGlyph;
-      const { drawings, oddity } = drawnBy(drawing, content, resources);
+      const { drawings, fonts, oddity } = drawnBy(drawing, content, resources);
+      for (const [font, size] of fonts)
+        fontSizes.set(font, Math.min(size, fontSizes.get(font) ?? size));
       found ??= oddity;
       return drawings;
     });
@@ -87,7 +103,8 @@ function distinct(drawings: readonly Drawing[]): Drawing[] {
     const before = known.get(drawing.asked);
     const reach = either(before?.reach, drawing.reach);
     const isSheer = drawing.isSheer || before?.isSheer === true;
-    known.set(drawing.asked, { ...drawing, reach, isSheer });
+    const given = new Set([...drawing.given, ...(before?.given ?? [])]);
+    known.set(drawing.asked, { ...drawing, reach, isSheer, given });
     seen.set(drawing.stream, known);
   }
   return [...seen.values()].flatMap((known) => [...known.values()]);

@@ -6,12 +6,10 @@ import { type Paint, PathShape } from './path-shape.ts';
 import { DRAWERS_PEN, type Pen } from './pen.ts';
 import { either, type Reach, reachOf } from './reach.ts';
 import { type SetStates, StatesSeen } from './set-states.ts';
+import { HandedOn, type TextSpace } from './text-space.ts';
 
 /** Kinds of resources that content names. */
 export type Kind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
-
-/** By kind and name: how large and far away it is drawn; undefined where it is not drawn. */
-export type Names = ReadonlyMap<Kind, ReadonlyMap<string, Reach | undefined>>;
 
 /** What stands before an operator; `listed` is what stands in the last array. */
 export interface Operands {
@@ -22,10 +20,14 @@ export interface Operands {
   readonly listedKinds: ReadonlySet<number>;
   /** The sum of all numbers in it, whichever way they lead. */
   readonly spread: number;
+  /** How many bytes its strings have, or the one by itself. */
+  readonly letters: number;
 }
 
 /** In points, all ways of one text: what is as far away is reckoned with too few bits. */
 const LONGEST_WAY = 1_000_000;
+/** In sizes of the type: a font of ours has no wider letter. */
+export const WIDEST_LETTER = 4;
 export const NO_COLOR = 'a colour space without a colour';
 export const FAR_TEXT = 'text that goes far from the sheet';
 
@@ -42,7 +44,10 @@ interface Graphics {
   readonly mode: number;
   readonly font: string | undefined;
   readonly size: number;
-  readonly stretch: number;
+  readonly text: TextSpace;
+  /** Between letters, and between words. */
+  readonly letterGap: number;
+  readonly wordGap: number;
   readonly pen: Pen;
   readonly states: SetStates;
 }
@@ -54,7 +59,9 @@ const FIRST: Graphics = {
   mode: 0,
   font: undefined,
   size: 0,
-  stretch: 1,
+  text: {},
+  letterGap: 0,
+  wordGap: 0,
   pen: DRAWERS_PEN,
   states: [],
 };
@@ -65,11 +72,15 @@ export type Handler = (state: DrawingState, operands: Operands) => string | unde
 /** What content has said so far, where programs may understand differently what follows. */
 export class DrawingState {
   readonly uses = new Map<string, ColorUse>();
+  /** What is named, by kind and name: how large and far away it is drawn; undefined where it is not drawn. */
   readonly names = new Map<Kind, Map<string, Reach | undefined>>();
-  /** What is drawn where a colour space was named, and no colour of it. */
+  /** Drawings and pictures that are drawn where a colour space was named, and no colour of it. */
   readonly uncolored = new Set<string>();
   readonly path = new PathShape();
   readonly measures = new Measures();
+  /** What is taken of the drawer's text, and handed on. */
+  readonly handed = new HandedOn();
+  /** Whether text is drawn otherwise than filled. */
   hasModes = false;
   /** In what states anything is filled and stroked at once, and drawings are drawn, by their names. */
   readonly both = new StatesSeen();
@@ -78,7 +89,11 @@ export class DrawingState {
   isGlyphOfNoColor = false;
   readonly #saved: Graphics[] = [];
   #textMatrix: Matrix = IDENTITY;
+  /** How large a length of its space becomes at most. */
+  #textMost = 1;
   #way = 0;
+  /** In what state text was shown last, and where. */
+  #shown: { readonly graphics: Graphics; readonly matrix: Matrix } | undefined;
   #isText = false;
   #isClip = false;
   #isBegun = false;
@@ -133,14 +148,24 @@ export class DrawingState {
     this.#textMatrix = matrix;
     this.#way = 0;
     const placed = multiply(matrix, this.graphics.matrix);
+    this.#textMost = reachOf(placed).most;
     return Math.max(Math.abs(placed[4]), Math.abs(placed[5])) > LONGEST_WAY ? FAR_TEXT : undefined;
   }
 
   /** By so much in the space of the text, whichever way. */
   moveText(length: number): string | undefined {
-    const { most } = reachOf(multiply(this.#textMatrix, this.graphics.matrix));
-    this.#way += Math.abs(length) * most;
+    this.#way += Math.abs(length) * this.#textMost;
     return this.#way > LONGEST_WAY ? FAR_TEXT : undefined;
+  }
+
+  setText(space: TextSpace): undefined {
+    this.set({ text: { ...this.graphics.text, ...space } });
+  }
+
+  nextLine(): string | undefined {
+    const { text } = this.graphics;
+    this.handed.take(text, 'leading');
+    return this.moveText(text.leading ?? 0);
   }
 
   clip(): string | undefined {
@@ -180,15 +205,33 @@ export class DrawingState {
     const known = this.names.get(kind) ?? new Map<string, Reach | undefined>();
     const before = known.get(name);
     this.names.set(kind, known.set(name, reach === undefined ? before : either(before, reach)));
+    if (reach !== undefined) this.handed.draw(`${kind}/${name}`, this.graphics.text);
   }
 
-  show(): string | undefined {
-    const { matrix, font, size, stretch, mode, pen, states } = this.graphics;
+  /** Text of so many bytes. */
+  show(letters: number): string | undefined {
+    const { size, text, letterGap, wordGap } = this.graphics;
+    const widest = WIDEST_LETTER * size * (text.stretch ?? 1);
+    const way = Math.abs(widest) + Math.abs(letterGap) + Math.abs(wordGap);
+    return this.#showThere() ?? this.moveText(letters * way);
+  }
+
+  #showThere(): string | undefined {
+    const { graphics } = this;
+    const { matrix, font, size, text, mode, pen, states } = graphics;
     if (font === undefined) return 'text without a font';
-    const letters = multiply([size * stretch, 0, 0, size, 0, 0], this.#textMatrix);
+    // Most of a page is said in one state, and then nothing is new.
+    if (this.#shown?.graphics === graphics && this.#shown.matrix === this.#textMatrix) return;
+    const letters = multiply([size * (text.stretch ?? 1), 0, 0, size, 0, 0], this.#textMatrix);
     this.name('Font', font, reachOf(multiply(letters, matrix), pen));
-    this.measures.text(mode, matrix, pen);
+    this.handed.take(text, 'rise', 'stretch');
+    this.measures.text(mode, letters, matrix, pen);
     if (mode === 2) this.both.add(states);
-    return this.unset({ isFilled: mode === 0 || mode === 2, isStroked: mode === 1 || mode === 2 });
+    const oddity = this.unset({
+      isFilled: mode === 0 || mode === 2,
+      isStroked: mode === 1 || mode === 2,
+    });
+    this.#shown = { graphics, matrix: this.#textMatrix };
+    return oddity;
   }
 }

@@ -1,4 +1,4 @@
-import type { PDFDict, PDFRawStream } from 'pdf-lib';
+import type { PDFDict, PDFObject, PDFRawStream } from 'pdf-lib';
 import { IDENTITY } from '../../matrix.ts';
 import { oddColor } from './color-counts.ts';
 import { type Kind, NO_COLOR } from './drawing-state.ts';
@@ -14,6 +14,7 @@ import { FIRST_PEN } from './pen.ts';
 import { type Reach, reachOf, within } from './reach.ts';
 import { isSheerIn } from './sheer-states.ts';
 import type { StrictContent } from './strict-content.ts';
+import type { Handed } from './text-space.ts';
 
 /** A stream that is drawn on a page. */
 export interface Drawing extends NamedDrawing {
@@ -22,6 +23,8 @@ export interface Drawing extends NamedDrawing {
   readonly reach: Reach;
   /** Whether it is drawn in a state through which what lies below shines. */
   readonly isSheer: boolean;
+  /** What its drawer's text is set by that PDFium does not hand on to it. */
+  readonly given: ReadonlySet<Handed>;
 }
 
 /** The content of the sheet itself. */
@@ -35,6 +38,7 @@ export function whole(stream: PDFRawStream, resources: PDFDict | undefined): Dra
     asked: resources,
     reach,
     isSheer: false,
+    given: new Set(),
   };
 }
 
@@ -56,6 +60,8 @@ export function oddityOf(drawing: Drawing, content: StrictContent): string | und
   // Where a stroke lies on its fill, some show both and others the stroke alone.
   if (content.both.some((states) => isSheerIn(states, resources, isSheer)))
     return 'what is filled and stroked at once, and shines through';
+  if ([...drawing.given].some((each) => content.handed.taken.has(each)))
+    return 'text that is set as whoever draws it has it';
   return oddColor(content.uses, resources) ?? oddGlyph(drawing, content) ?? oddSize(reach, content);
 }
 
@@ -73,13 +79,22 @@ function oddGlyph({ isGlyph }: Drawing, { first }: StrictContent): string | unde
   return isOne === isGlyph ? undefined : 'a glyph that begins otherwise than glyphs do';
 }
 
-/** What a drawing draws in turn, and the first oddity of its pictures. */
+interface DrawnInTurn {
+  readonly drawings: readonly Drawing[];
+  /** Of each font, how small it is drawn. */
+  readonly fonts: readonly (readonly [font: PDFObject, size: number])[];
+  /** The first one of its pictures. */
+  readonly oddity: string | undefined;
+}
+
+/** What a drawing draws in turn. */
 export function drawnBy(
   drawing: Drawing,
   content: StrictContent,
   page: PDFDict | undefined,
-): { readonly drawings: readonly Drawing[]; readonly oddity: string | undefined } {
+): DrawnInTurn {
   let oddity: string | undefined;
+  const fonts: [PDFObject, number][] = [];
   const drawings = [...content.names].flatMap(([kind, names]) =>
     [...names].flatMap(([name, reach]) => {
       if (reach === undefined) return [];
@@ -92,14 +107,17 @@ export function drawnBy(
           .get(name)
           ?.some((states) => isSheerIn(states, drawing.resources, drawing.isSheer)) ??
           false);
+      const given = content.handed.givenTo(`${kind}/${name}`, drawing.given);
+      if (kind === 'Font' && found !== undefined) fonts.push([found, placed.least]);
       if (isPicture(found)) oddity ??= oddPictureSize(placed, found);
       return drawingsOf(kind, found).map((each) => ({
         ...each,
         asked: each.resources ?? drawing.asked,
         reach: within(placed, reachOf(each.matrix ?? IDENTITY)),
         isSheer,
+        given,
       }));
     }),
   );
-  return { drawings, oddity };
+  return { drawings, fonts, oddity };
 }

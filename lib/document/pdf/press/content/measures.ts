@@ -1,7 +1,10 @@
-import type { Matrix } from '../../matrix.ts';
+import { type Matrix, multiply } from '../../matrix.ts';
 import type { Paint } from './path-shape.ts';
 import { type Drawn, drawnAlso, NOTHING_DRAWN, type Pen } from './pen.ts';
 import { scalesOf } from './reach.ts';
+
+/** Modes of text. */
+const [FILLED, UNSEEN] = [0, 3];
 
 /** How thin, short and flat the lines are that content draws, in the space that it begins with. */
 export class Measures {
@@ -12,8 +15,14 @@ export class Measures {
   dashes: Drawn = NOTHING_DRAWN;
   /** Of letters that are stroked and not filled. */
   letters: Drawn = NOTHING_DRAWN;
+  /** Of all dashes of letters. */
+  letterDashes: Drawn = NOTHING_DRAWN;
   /** How flat the space of any line is (`scalesOf`); of no line 0. */
   stretch = 0;
+  /** How small letters are that leave ink, and how flat; and how flat in their own space those that are stroked. */
+  letterSize = Number.POSITIVE_INFINITY;
+  letterStretch = 0;
+  strokedStretch = 0;
 
   path({ isFilled, isStroked, isClip }: Paint, matrix: Matrix, pen: Pen): void {
     if (!isStroked) return;
@@ -23,9 +32,16 @@ export class Measures {
     this.linedDashes = drawnAlso(this.linedDashes, pen.dash, pen.takesDash, least);
   }
 
-  text(mode: number, matrix: Matrix, pen: Pen): void {
-    if (mode !== 1 && mode !== 2) return;
+  /** @param letters from the space of their size to that of the sheet's matrix. */
+  text(mode: number, letters: Matrix, matrix: Matrix, pen: Pen): void {
+    if (mode === UNSEEN) return;
+    const scales = scalesOf(multiply(letters, matrix));
+    this.letterSize = Math.min(this.letterSize, scales.least);
+    this.letterStretch = Math.max(this.letterStretch, scales.stretch);
+    if (mode === FILLED) return;
     const least = this.#stroke(matrix, pen);
+    this.strokedStretch = Math.max(this.strokedStretch, scalesOf(letters).stretch);
+    this.letterDashes = drawnAlso(this.letterDashes, pen.dash, pen.takesDash, least);
     if (mode === 1) this.letters = drawnAlso(this.letters, pen.width, pen.takesWidth, least);
   }
 

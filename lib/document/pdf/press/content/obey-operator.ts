@@ -1,4 +1,5 @@
 import { type Matrix, multiply } from '../../matrix.ts';
+import { SHARPEST } from '../resources/odd-states.ts';
 import { COLORS, colorless } from './color-operators.ts';
 import { type DrawingState, FAR_TEXT, type Handler, type Operands } from './drawing-state.ts';
 import { KIND, type Place } from './operator-rules.ts';
@@ -27,20 +28,31 @@ function transform(state: DrawingState, { numbers }: Operands): string | undefin
   return reachOf(matrix).least > 0 ? undefined : 'a space of no extent';
 }
 
-const shows: Handler = (state) => state.show();
+const shows: Handler = (state, { letters }) => state.show(letters);
 const moves: Handler = (state, { numbers: [x = 0, y = 0] }) =>
   state.moveText(Math.abs(x) + Math.abs(y));
-const spaces: Handler = (_, { numbers }) =>
-  numbers.some((each) => Math.abs(each) > WIDEST_SPACE) ? FAR_TEXT : undefined;
+const spaces =
+  (set: (state: DrawingState, numbers: readonly number[]) => void): Handler =>
+  (state, { numbers }) => {
+    set(state, numbers);
+    return numbers.some((each) => Math.abs(each) > WIDEST_SPACE) ? FAR_TEXT : undefined;
+  };
+const showsSpaced = spaces((state, [wordGap = 0, letterGap = 0]) =>
+  state.set({ wordGap, letterGap }),
+);
 const TEXTS: Readonly<Record<string, Handler>> = {
   BT: (state) => state.beginText(),
   ET: (state) => state.endText(),
   Td: moves,
-  TD: moves,
-  Tc: spaces,
-  Tw: spaces,
-  TL: spaces,
-  Ts: spaces,
+  TD: (state, operands) => {
+    state.setText({ leading: -(operands.numbers[1] ?? 0) });
+    return moves(state, operands);
+  },
+  'T*': (state) => state.nextLine(),
+  Tc: spaces((state, [letterGap = 0]) => state.set({ letterGap })),
+  Tw: spaces((state, [wordGap = 0]) => state.set({ wordGap })),
+  TL: spaces((state, [leading = 0]) => state.setText({ leading })),
+  Ts: spaces((state, [rise = 0]) => state.setText({ rise })),
   Tm: (state, { numbers }) => state.placeText(matrixFrom(numbers)),
   Tf: (state, { name, numbers: [size = 0] }) => {
     state.name('Font', name);
@@ -48,7 +60,7 @@ const TEXTS: Readonly<Record<string, Handler>> = {
     return undefined;
   },
   Tz: (state, { numbers: [percent = 0] }) => {
-    state.set({ stretch: percent / 100 });
+    state.setText({ stretch: percent / 100 });
     return percent < NARROWEST || percent > WIDEST ? 'text of hardly any width' : undefined;
   },
   Tr: (state, { numbers: [mode = 0] }) => {
@@ -57,11 +69,12 @@ const TEXTS: Readonly<Record<string, Handler>> = {
     return MODES.has(mode) ? undefined : 'text that clips';
   },
   Tj: shows,
-  "'": shows,
-  '"': (state, operands) => spaces(state, operands) ?? state.show(),
-  TJ: (state, { listedKinds, spread }) =>
+  "'": (state, { letters }) => state.nextLine() ?? state.show(letters),
+  '"': (state, operands) =>
+    showsSpaced(state, operands) ?? state.nextLine() ?? state.show(operands.letters),
+  TJ: (state, { listedKinds, spread, letters }) =>
     [...listedKinds].every((kind) => kind === KIND.number || kind === KIND.string)
-      ? (state.show() ?? state.moveText((spread / 1000) * state.graphics.size))
+      ? (state.show(letters) ?? state.moveText((spread / 1000) * state.graphics.size))
       : 'text of what is no text',
 };
 
@@ -87,6 +100,8 @@ const STATES: Readonly<Record<string, Handler>> = {
   },
   J: (_, { numbers: [end = 0] }) => (ENDS.has(end) ? undefined : 'lines with unknown ends'),
   j: (_, { numbers: [join = 0] }) => (ENDS.has(join) ? undefined : 'lines with unknown joins'),
+  M: (_, { numbers: [limit = 0] }) =>
+    limit >= 1 && limit <= SHARPEST ? undefined : 'lines with spikes of any length',
   d: (state, { listed, listedKinds, numbers: [phase = 0] }) => {
     state.set({ pen: { ...state.graphics.pen, dash: Math.min(...listed), takesDash: false } });
     return isPlainDash(listed, listedKinds, phase)

@@ -20,6 +20,10 @@ const THINNEST_LINE = 0.25;
 const SHORTEST_DASH = 0.1;
 /** How much more one way than another a line may be stretched: PDFium draws a flatter one elsewhere. */
 const FLATTEST = 10;
+/** In points: of smaller letters some draw a line, and others nothing. */
+const SMALLEST_LETTER = 0.5;
+/** How much more one way than another letters may be stretched that are stroked: some stretch the lines as well. */
+const FLATTEST_LETTER = 1.5;
 /** In dots per point: 720 an inch, as a scan of 600 has on a page made smaller. Of more, each press drops others. */
 const DENSEST = 720 / 72;
 
@@ -38,10 +42,21 @@ export function oddSize(reach: Reach, content: StrictContent): string | undefine
     return 'letters of hardly any line';
   if (leastDrawn(measures.dashes, pen.dash, least) < SHORTEST_DASH)
     return 'dashes of hardly any length';
-  return measures.stretch * stretch > FLATTEST ? 'a line in a flat space' : undefined;
+  if (measures.stretch * stretch > FLATTEST) return 'a line in a flat space';
+  return oddLetters(reach, content);
 }
 
-function isThin({ thick, tips }: Thinness, scale: number): boolean {
+function oddLetters({ least, pen, stretch }: Reach, { measures }: StrictContent) {
+  if (measures.letterSize * least < SMALLEST_LETTER) return 'text of hardly any size';
+  if (measures.letterStretch * stretch > FLATTEST) return 'text in a flat space';
+  if (measures.strokedStretch > FLATTEST_LETTER) return 'stroked letters in a flat space';
+  return leastDrawn(measures.letterDashes, pen.dash, least) < Number.POSITIVE_INFINITY
+    ? 'dashes around letters'
+    : undefined;
+}
+
+/** Whether a part of something is thinner than all draw alike, where it is drawn at this scale. */
+export function isThin({ thick, tips }: Thinness, scale: number): boolean {
   const arm = ARMS.findIndex((each) => each * scale >= LONGEST_TIP);
   return Math.min(thick, tips[arm] ?? Number.POSITIVE_INFINITY) * scale < THINNEST;
 }

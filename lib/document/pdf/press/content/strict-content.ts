@@ -1,11 +1,8 @@
-import type { ColorUses } from './color-counts.ts';
-import { DrawingState, type Names } from './drawing-state.ts';
-import type { Measures } from './measures.ts';
+import { DrawingState } from './drawing-state.ts';
 import { obeyOperator } from './obey-operator.ts';
 import { addKind, KIND, ODD_OPERATORS, OPERATORS, OTHER_OPERANDS } from './operator-rules.ts';
 import { CODE, isSpace, isSpecial, pastString } from './past-tokens.ts';
 import type { Thinness } from './path-shape.ts';
-import type { StatesSeen } from './set-states.ts';
 
 /** What PDFium keeps of a string, of a name or word, and of the operands before an operator. */
 const [LONGEST_STRING, LONGEST_WORD, MOST_OPERANDS] = [32_767, 255, 16];
@@ -21,26 +18,21 @@ const PLAIN_NAME = /^([!"$-~]|#(?!00)[0-9a-f]{2})*$/i;
 const ESCAPED = /#([0-9a-f]{2})/gi;
 
 /** What a content stream does, as far as its bytes tell by themselves. */
-export interface StrictContent {
+export interface StrictContent
+  extends Readonly<
+    Pick<
+      DrawingState,
+      'both' | 'drawnIn' | 'handed' | 'hasModes' | 'measures' | 'names' | 'uncolored' | 'uses'
+    >
+  > {
   /** The first thing that programs draw each in their way, as a phrase; undefined of what all draw alike. */
   readonly oddity: string | undefined;
-  readonly uses: ColorUses;
-  /** What it names, by the kind of the resource. */
-  readonly names: Names;
-  /** Drawings and pictures that it draws in a colour which programs do not agree upon. */
-  readonly uncolored: ReadonlySet<string>;
-  /** In its own space: how far away its paths lie, how thin they are, by themselves and below lines, and the lines. */
+  /** In its own space: how far away its paths lie, how thin they are, by themselves and below lines. */
   readonly farthest: number;
   readonly bare: Thinness;
   readonly lined: Thinness;
-  readonly measures: Measures;
   /** Its first operator, where glyphs say what they are. */
   readonly first: string | undefined;
-  /** Whether text is drawn otherwise than filled. */
-  readonly hasModes: boolean;
-  /** In what states anything is filled and stroked at once, and drawings are drawn, by their names. */
-  readonly both: StatesSeen;
-  readonly drawnIn: ReadonlyMap<string, StatesSeen>;
 }
 
 /**
@@ -51,10 +43,10 @@ export function strictContent(bytes: Uint8Array): StrictContent {
   const reader = new StrictReader(bytes);
   reader.read();
   const { state, oddity, first } = reader;
-  const { uses, names, uncolored, both, drawnIn, path, measures, hasModes } = state;
-  const { farthest, bare, lined } = path;
-  const drawn = { uses, names, uncolored, both, drawnIn };
-  return { oddity, ...drawn, farthest, bare, lined, measures, first, hasModes };
+  const { uses, names, uncolored, both, drawnIn, handed, measures, hasModes } = state;
+  const { farthest, bare, lined } = state.path;
+  const drawn = { uses, names, uncolored, both, drawnIn, handed, measures, hasModes };
+  return { oddity, ...drawn, farthest, bare, lined, first };
 }
 
 class StrictReader {
@@ -71,6 +63,7 @@ class StrictReader {
   #listed: number[] = [];
   #listedKinds = new Set<number>();
   #spread = 0;
+  #letters = 0;
   #name = '';
 
   constructor(bytes: Uint8Array) {
@@ -110,6 +103,7 @@ class StrictReader {
       // What describes content is shown by nobody.
       if (!this.#open.includes(KIND.dictionary)) this.#note(oddity);
       this.#at = end;
+      this.#letters += length;
       this.#operand(KIND.string);
     } else this.#bracket(code);
   }
@@ -221,6 +215,7 @@ class StrictReader {
     } else this.#note(obeyOperator(this.state, word, rule.place, this.#operands()));
     this.#kinds = 0;
     this.#count = 0;
+    this.#letters = 0;
     if (this.#numbers.length > 0) this.#numbers = [];
   }
 
@@ -232,6 +227,7 @@ class StrictReader {
       listed: this.#listed,
       listedKinds: this.#listedKinds,
       spread: this.#spread,
+      letters: this.#letters,
     };
   }
 

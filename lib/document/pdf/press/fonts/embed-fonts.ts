@@ -7,11 +7,14 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 import type { Look } from '../../page-sight.ts';
+import { WIDEST_LETTER } from '../content/drawing-state.ts';
+import { isThin } from '../content/odd-sizes.ts';
 import { dropUnreached } from '../drop-unreached.ts';
 import { entryOf, numberIn, wordIn } from '../resources/entries.ts';
 import { type AskedCodes, askPdfium, MOST_IN_LIST } from './ask-pdfium.ts';
 import type { FontKind } from './compact-font.ts';
-import { type Heights, writeFont } from './font-dictionaries.ts';
+import { type Heights, type MeantGlyph, writeFont } from './font-dictionaries.ts';
+import { thinnestOf, withoutSpecks } from './glyph-outlines.ts';
 import { type ShownFont, shownFonts } from './shown-codes.ts';
 import { standardName } from './standard-names.ts';
 
@@ -19,6 +22,7 @@ const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 /** Beyond it no letter reaches, in thousandths of its size. */
 const FARTHEST = 10_000;
 const USUAL: Heights = { ascent: 750, descent: -250 };
+const THOUSANDTHS = 1000;
 /** More than all letters of a language; what shows more is drawn otherwise. */
 const MOST_CODES = 20_000;
 /** PDFium keeps a font program once for each list of codes that is asked of it, and unpacked. */
@@ -43,11 +47,13 @@ export interface EmbeddedFonts {
  * these. Type 3 fonts stay, which are drawings, and fonts that cannot be had this way.
  * @param pages whose content is of the small grammar.
  * @param unpacked streams whose data are at hand.
+ * @param fontSizes how small the letters of each font are drawn, in points.
  */
 export async function embedFonts(
   document: PDFDocument,
   pages: readonly PDFPage[],
   unpacked: ReadonlyMap<PDFRawStream, Uint8Array>,
+  fontSizes: ReadonlyMap<PDFObject, number>,
   look: Look,
 ): Promise<EmbeddedFonts> {
   const ours = new Set<PDFObject>();
@@ -57,13 +63,24 @@ export async function embedFonts(
   for (const [at, { font, kind, places }] of asked.entries()) {
     const found = drawn?.[at];
     if (found === undefined || found.isEmbedded !== isEmbedded(font)) continue;
-    const ref = writeFont(document.context, kind, found.glyphs, heightsOf(font));
-    if (ref === undefined) continue;
+    const glyphs = found.glyphs.map((each) => ({ ...each, outline: withoutSpecks(each.outline) }));
+    const why = oddGlyphs(glyphs, fontSizes.get(font) ?? 0);
+    if (why !== undefined) foreign.set(font, why);
+    const ref = why === undefined && writeFont(document.context, kind, glyphs, heightsOf(font));
+    if (!ref) continue;
     ours.add(document.context.lookup(ref) as PDFDict);
     for (const { fonts, key } of places) fonts.set(key, ref);
   }
   dropUnreached(document);
   return { ours, foreign };
+}
+
+/** Why not every program draws these letters alike at this size, in points; 0 where none is drawn. */
+function oddGlyphs(glyphs: readonly MeantGlyph[], size: number): string | undefined {
+  if (glyphs.some(({ width }) => Math.abs(width) > THOUSANDTHS * WIDEST_LETTER))
+    return 'a font with letters of any width';
+  const thinness = thinnestOf(glyphs.map(({ outline }) => outline));
+  return size > 0 && isThin(thinness, size) ? 'a font of hardly any line' : undefined;
 }
 
 type Asked = ShownFont & AskedCodes;
@@ -80,6 +97,7 @@ function askedOf(named: ShownFont): Question {
   const kind = kindOf(font);
   if (kind === undefined) return { font };
   const codes = kind === 'simple' ? shown.bytes : shown.pairs;
+  if (kind === 'composite' && shown.hasHalf) return { font, why: 'half a code of a font' };
   // Of the first code PDFium tells nothing.
   if (codes[0] === 0) return { font, why: FIRST_CODE[kind] };
   // A font that shows nothing has a glyph all the same, for none has none.

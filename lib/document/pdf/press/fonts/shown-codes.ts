@@ -16,12 +16,14 @@ export interface ShownFont {
 class ShownCodes {
   readonly #bytes = new Uint8Array(256);
   #pairs: Uint8Array | undefined;
+  /** Whether a text ends in half a pair: PDFium adds a zero to it, and others leave it out. */
+  hasHalf = false;
 
   add(text: Uint8Array): void {
     this.#pairs ??= new Uint8Array(65_536);
+    this.hasHalf ||= text.length % 2 === 1;
     for (let at = 0; at < text.length; at += 2) {
       const first = text[at] as number;
-      // Of an odd byte at the end PDFium makes a pair with zero.
       const second = text[at + 1] ?? 0;
       this.#bytes[first] = 1;
       if (at + 1 < text.length) this.#bytes[second] = 1;

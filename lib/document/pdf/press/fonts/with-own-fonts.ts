@@ -10,7 +10,7 @@ import { embedFonts } from './embed-fonts.ts';
  * theirs: PDFium draws them, and no press sees them.
  */
 export async function withOwnFonts(rewritten: Rewritten, look: Look): Promise<Rewritten> {
-  const { document, unpacked, oddities } = rewritten;
+  const { document, unpacked, oddities, fontSizes } = rewritten;
   const pages = document.getPages();
   const plain = pages.filter((_, at) => !oddities.has(at));
   if (plain.length === 0) return rewritten;
@@ -20,7 +20,7 @@ export async function withOwnFonts(rewritten: Rewritten, look: Look): Promise<Re
     const resources = node.Resources();
     if (resources !== undefined) node.set(PDFName.of('Resources'), copier.copy(resources));
   }
-  const embedded = await embedFonts(document, plain, unpacked, look);
+  const embedded = await embedFonts(document, plain, unpacked, fontSizes, look);
   const oddityOn = oddFontsOnly(foreignFont(embedded));
   const found = pages.map((page, at) => [at, oddities.get(at) ?? oddityOn(page)] as const);
   const odd = found.filter((each): each is readonly [number, string] => each[1] !== undefined);

@@ -3,6 +3,8 @@ import { entryOf, numberIn, wordIn } from './entries.ts';
 
 /** Other modes mix in ways in which programs part: within groups, of strokes with fills, of letters with each other. */
 const PLAIN_MODES = new Set(['Normal', 'Compatible']);
+/** In widths of a line, how long a spike may be (the miter limit): a longer one some cut, and others do not. */
+export const SHARPEST = 50;
 const SHARES = ['CA', 'ca'];
 const FLAGS = ['SA', 'AIS', 'TK'];
 
@@ -26,7 +28,7 @@ function hasOddStroke(state: PDFDict): boolean {
   const isStyle = (value: number) => [0, 1, 2].includes(value);
   return (
     isOdd('LW', (width) => width >= 0) ||
-    isOdd('ML', (limit) => limit >= 1) ||
+    isOdd('ML', (limit) => limit >= 1 && limit <= SHARPEST) ||
     ['LC', 'LJ'].some((key) => isOdd(key, isStyle)) ||
     ['FL', 'SM'].some((key) => isOdd(key, (value) => value >= 0)) ||
     FLAGS.some((key) => entryOf(state, key) && !/^(true|false)$/.test(wordIn(state, key) ?? '')) ||

@@ -9,7 +9,7 @@ const [ODD_CONTENT, ODD_RESOURCES] = [`${BODY_TEXT} /S sh`, '/Pattern<</P<</Patt
 async function odditiesOf(file: Buffer) {
   const source = await loadDocument(file);
   const { document } = await rewriteDocument(source, pagesOf(source));
-  return pageOddities(document.getPages(), new Map());
+  return pageOddities(document.getPages(), new Map()).oddities;
 }
 
 test('a page is odd for what it draws, and for what its resources hold though nothing draws it', async () => {

@@ -167,3 +167,43 @@ describe('drawn glyphs', () => {
     expect((await odditiesWith(font, glyph(drawn), '/T 7 0 R')).get(0)).toBe(oddity);
   });
 });
+
+describe('text that PDFium does not hand on to drawings', () => {
+  const HANDED = 'text that is set as whoever draws it has it';
+  const FONTS = '/Resources<</Font<</F1 5 0 R>>>>';
+  const SHOWN = 'BT /F1 9 Tf (a) Tj ET';
+  const BROKEN = 'BT /F1 9 Tf T* ET';
+  const drawn = (content: string, form: string) =>
+    oddityOf(content, '', [packed(form, `${FORM}${FONTS}`)]);
+
+  test.each([
+    ['5 Ts /X Do', SHOWN, HANDED],
+    ['99 Tz /X Do', SHOWN, HANDED],
+    ['5 TL /X Do', BROKEN, HANDED],
+    ['5 TL /X Do', "BT /F1 9 Tf (a) ' ET", HANDED],
+    ['5 TL /X Do', 'BT /F1 9 Tf 0 0 (a) " ET', HANDED],
+    ['BT 0 -5 TD ET /X Do', BROKEN, HANDED],
+    ['5 TL /X Do', SHOWN, undefined],
+    ['5 Ts 99 Tz /X Do', '0 0 9 9 re f', undefined],
+    ['5 Ts /X Do', `0 Ts ${SHOWN}`, undefined],
+    ['99 Tz /X Do', `100 Tz ${SHOWN}`, undefined],
+    ['5 TL /X Do', 'BT /F1 9 Tf 0 -9 TD T* ET', undefined],
+    ['5 Ts 0 Ts 99 Tz 100 Tz 5 TL 0 TL /X Do', `${SHOWN} ${BROKEN}`, undefined],
+    ['q 5 Ts Q /X Do', SHOWN, undefined],
+    ['5 Ts /X Do', `q 0 Ts ${SHOWN} Q ${SHOWN}`, HANDED],
+  ])('%s, of %s', async (content, form, oddity) => {
+    expect(await drawn(content, form)).toBe(oddity);
+  });
+
+  test.each([
+    ['5 Ts /X Do', '/Y Do', HANDED],
+    ['/X Do', '5 Ts /Y Do', HANDED],
+    ['5 Ts /X Do', '0 Ts /Y Do', undefined],
+    ['/X Do 5 Ts /X Do', '/Y Do', HANDED],
+    ['5 Ts /X Do 0 Ts /X Do', '/Y Do', HANDED],
+  ])('%s, and it %s', async (content, form, oddity) => {
+    const outer = packed(form, `${FORM}/Resources<</XObject<</Y 7 0 R>>>>`);
+    const inner = packed(SHOWN, `${FORM}${FONTS}`);
+    expect(await oddityOf(content, '', [outer, inner])).toBe(oddity);
+  });
+});

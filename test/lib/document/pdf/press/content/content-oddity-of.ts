@@ -25,5 +25,5 @@ export async function odditiesWith(
 export async function odditiesOf(file: Uint8Array): Promise<ReadonlyMap<number, string>> {
   const source = await loadDocument(file);
   const { document } = await rewriteDocument(source, pagesOf(source));
-  return contentOddities(document.getPages());
+  return contentOddities(document.getPages()).oddities;
 }

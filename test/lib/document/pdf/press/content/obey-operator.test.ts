@@ -83,6 +83,8 @@ test.each([
   ['1 Tz 100 Tz 1000 Tz', '.9 Tz', 'text of hardly any width'],
   ['1000 Tz', '1000.1 Tz', 'text of hardly any width'],
   ['0 w', '-.1 w', 'a line of a negative width'],
+  ['1 M 50 M', '50.1 M', 'lines with spikes of any length'],
+  ['10 M', '.9 M', 'lines with spikes of any length'],
   ['[1 2 3 4 5 6 7 8] 0 d', '[1 2 3 4 5 6 7 8 9 1] 0 d', 'dashes that programs draw differently'],
   ['[3] 0 d', '[3 2 1] 0 d', 'dashes that programs draw differently'],
 ])('%s: all programs draw it alike; not so %s', (plain, odd, oddity) => {

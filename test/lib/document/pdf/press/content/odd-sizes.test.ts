@@ -111,7 +111,6 @@ describe('lines', () => {
     ['[.09] 0 d 10 0 0 10 0 0 cm 0 0 m 9 9 l S', undefined],
     ['1 0 0 .09 0 0 cm 0 0 m 9 9 l S', FLAT],
     ['9 w 1 0 0 .09 0 0 cm BT /F1 9 Tf 1 Tr (a) Tj ET', FLAT],
-    ['1 0 0 .09 0 0 cm BT /F1 9 Tf (a) Tj ET', undefined],
     ['1 0 0 .11 0 0 cm 0 0 m 9 9 l S', undefined],
     ['.2 w BT /F1 9 Tf 1 Tr (a) Tj ET', 'letters of hardly any line'],
     ['.2 w BT /F1 9 Tf 2 Tr (a) Tj ET', undefined],
@@ -127,6 +126,49 @@ describe('lines', () => {
     ['3 0 0 1 0 0 cm /X Do', undefined],
   ])('of a drawing: %s', async (content, oddity) => {
     const form = packed('3 0 0 1 0 0 cm 0 0 m 9 9 l S', FORM);
+    expect(await oddityOf(content, '', [form])).toBe(oddity);
+  });
+});
+
+describe('letters', () => {
+  const SMALL = 'text of hardly any size';
+  const FLAT = 'text in a flat space';
+  const FLAT_STROKES = 'stroked letters in a flat space';
+  const DASHES = 'dashes around letters';
+
+  test.each([
+    ['BT /F1 .4 Tf (a) Tj ET', SMALL],
+    ['BT /F1 0 Tf (a) Tj ET', SMALL],
+    ['BT /F1 9 Tf .05 0 0 .05 0 0 Tm (a) Tj ET', SMALL],
+    ['BT /F1 9 Tf 3 Tr .05 0 0 .05 0 0 Tm (a) Tj ET', undefined],
+    ['BT /F1 .5 Tf (a) Tj ET', undefined],
+    ['BT /F1 1 Tf .4 0 0 .4 0 0 Tm 0 Tr 9 0 0 9 0 0 Tm (a) Tj ET', undefined],
+    ['BT /F1 90 Tf 1 0 0 .09 0 0 Tm (a) Tj ET', FLAT],
+    ['BT /F1 90 Tf 9 Tz (a) Tj ET', FLAT],
+    ['1 0 0 .09 0 0 cm BT /F1 90 Tf (a) Tj ET', FLAT],
+    ['BT /F1 90 Tf 1 0 0 .11 0 0 Tm (a) Tj ET', undefined],
+    ['BT /F1 9 Tf 1 Tr 60 Tz (a) Tj ET', FLAT_STROKES],
+    ['BT /F1 9 Tf 2 Tr 1.6 0 0 1 0 0 Tm (a) Tj ET', FLAT_STROKES],
+    ['BT /F1 9 Tf 2 Tr 1 0 .33 1 0 0 Tm (a) Tj ET', undefined],
+    ['BT /F1 9 Tf 0 Tr 60 Tz (a) Tj ET', undefined],
+    ['1.6 0 0 1 0 0 cm BT /F1 9 Tf 1 Tr (a) Tj ET', undefined],
+    ['[9 9] 0 d BT /F1 9 Tf 1 Tr (a) Tj ET', DASHES],
+    ['[9 9] 0 d BT /F1 9 Tf 2 Tr (a) Tj ET', DASHES],
+    ['[9 9] 0 d BT /F1 9 Tf (a) Tj ET', undefined],
+    ['[9 9] 0 d [] 0 d BT /F1 9 Tf 1 Tr (a) Tj ET', undefined],
+  ])('%s', async (content, oddity) => {
+    expect(await oddityOf(content)).toBe(oddity);
+  });
+
+  test.each([
+    ['.05 0 0 .05 0 0 cm /X Do', '0 Tr', SMALL],
+    ['11 0 0 1 0 0 cm /X Do', '0 Tr', FLAT],
+    ['[9] 0 d /X Do', '1 Tr', DASHES],
+    ['[9] 0 d /X Do', '[] 0 d 1 Tr', undefined],
+    ['/X Do', '1 Tr', undefined],
+  ])('of a drawing: %s, %s', async (content, mode, oddity) => {
+    const entries = `${FORM}/Resources<</Font<</F1 5 0 R>>>>`;
+    const form = packed(`${mode} BT /F1 9 Tf (a) Tj ET`, entries);
     expect(await oddityOf(content, '', [form])).toBe(oddity);
   });
 });

@@ -58,6 +58,14 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
   'text that clips': [4, 5, 6, 7, 8, -1, 0.5].map((mode) => `${mode} Tr`),
   'text of hardly any width': ['0 Tz', '-100 Tz', '1001 Tz'],
   'text that goes far from the sheet': [
+    inText(`99999 TL ${'T* '.repeat(11)}`),
+    inText(`0 -99999 TD ${"() ' ".repeat(10)}`),
+    inText(`99999 TL ${'0 0 () " '.repeat(11)}`),
+    inText(`9999 Tc ${'(aaaaaaaaaa) Tj '.repeat(11)}`),
+    inText(`9999 Tw ${'[(aaaa) (aaaaaa)] TJ '.repeat(11)}`),
+    inText(`0 9999 (aaaaaaaaaa) " ${'(aaaaaaaaaa) Tj '.repeat(10)}`),
+    inText(`/F1 1000 Tf ${'(aaaaaaaaaa) Tj '.repeat(26)}`),
+    inText(`/F1 1000 Tf 10 Tz 10 0 0 10 0 0 Tm ${'<6161616161> Tj '.repeat(52)}`),
     inText('[2000000000 (a) -2000000000 (b)] TJ'),
     inText(`[${'0 '.repeat(20)}200000000 (a)] TJ`),
     inText('[99999999 (a)] TJ [99999999 (b)] TJ'),
@@ -116,8 +124,11 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
 const PLAIN = {
   'numbers as they come':
     '1. w .5 w +3 w 007 w 0.00-35 w - w . w 2147483647 w 0.12345678901234567890 w',
-  'a string that is long enough': inText(`(${' '.repeat(32_700)}\\)\\)) Tj`),
+  'a string that is long enough': inText(`/F1 1 Tf (${' '.repeat(32_700)}\\)\\)) Tj`),
   'strings within strings': inText('(a (1.0.0 g) \\( \\r \\341 b) Tj [(--5) -1.5 <20 20>] TJ'),
+  'text that goes as far as it may': inText(
+    `99999 TL ${'T* '.repeat(10)} /F1 999 Tf 0 0 Td 1 0 0 1 0 0 Tm ${'(aaaaaaaaaa) Tj '.repeat(25)}`,
+  ),
   'a remark': '% 1.0.0 g --5\n1 g %',
   'a line that ends by a return': '1 g\r0 g\r\n',
   'marked content':

@@ -1,58 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
-import {
-  type Body,
-  HELVETICA,
-  lines,
-  onePage,
-  packed,
-  plain,
-  rawPdf,
-  SENTENCE,
-} from '../../../../../corpus/raw-pdf.ts';
-import { fontFile } from '../../../../../corpus/samples.ts';
+import { HELVETICA, onePage, packed, rawPdf } from '../../../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from '../../a-pdf-request.ts';
 import { charactersOn, inspected, seen } from '../../inspected.ts';
 import { objectsOf, rewritten } from '../printed-objects.ts';
-
-/** Objects 6 to 10: a font of these entries, its descriptor, its program, a font within, a map of two codes. */
-interface Given {
-  readonly font: string;
-  readonly file?: Body;
-  readonly key?: string;
-  readonly inner?: string;
-  readonly content?: string;
-}
+import {
+  CID,
+  COMPOSITE,
+  fileWith,
+  filler,
+  OWN,
+  TEXT,
+  TRUE_TYPE,
+  WINDOWS,
+} from './file-with-font.ts';
 
 /** Nothing is stamped on it. */
 const BARE = { ...aPdfRequest(), addresses: null, returnMark: null };
-const OWN = '/BaseFont/Foo/FontDescriptor 7 0 R';
-const TRUE_TYPE = packed(fontFile());
-const WINDOWS = '/Encoding/WinAnsiEncoding';
-const COMPOSITE = '/Subtype/Type0/BaseFont/Foo/Encoding/Identity-H/DescendantFonts[9 0 R]';
-const SYSTEM = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>';
-const CID = `${OWN}/Subtype/CIDFontType2/CIDToGIDMap/Identity/DW 600${SYSTEM}`;
-const TEXT = lines(Array.from({ length: 6 }, () => SENTENCE.slice(0, 60)));
-
-function fileWith({
-  font,
-  file = plain(''),
-  key = 'None',
-  inner = '',
-  content = TEXT,
-}: Given): Buffer {
-  const descriptor = `<</Type/FontDescriptor/FontName/Foo/Flags 32/Ascent 800/Descent -200/${key} 8 0 R>>`;
-  const more = [
-    `<</Type/Font${font}>>`,
-    descriptor,
-    file,
-    `<</Type/Font${inner}>>`,
-    packed('\0\0\0\x01'),
-  ];
-  const bodies = onePage({ content, more });
-  bodies[4] = String(bodies[5]);
-  return rawPdf(bodies);
-}
 
 /** The fonts of what prints, without those of stamps. */
 async function fontsOf(bytes: Uint8Array): Promise<PDFDict[]> {
@@ -63,11 +27,6 @@ async function fontsOf(bytes: Uint8Array): Promise<PDFDict[]> {
     .filter((object) => object instanceof PDFDict)
     .filter((dict) => /^\/Font$/.test(String(dict.lookup(PDFName.of('Type')))))
     .filter((dict) => String(dict.lookup(PDFName.of('BaseFont'))).endsWith('+Embedded'));
-}
-
-async function flattenedWhy(file: Buffer): Promise<string | undefined> {
-  const { issues } = await inspected(file, aPdfRequest());
-  return issues.find(({ code }) => code === 'page_flattened')?.fix;
 }
 
 const textOn = (bytes: Uint8Array) =>
@@ -206,44 +165,4 @@ describe('a page is flattened', () => {
     ]);
     expect(await fontsOf(bytes)).toHaveLength(1);
   });
-
-  test.each([
-    ['of a font that is not in the file', { font: '/Subtype/TrueType/BaseFont/Foo' }],
-    [
-      'of two-byte codes that is not in the file',
-      { font: COMPOSITE, inner: CID, content: filler() },
-    ],
-    [
-      'of a program that PDFium cannot read',
-      { font: `/Subtype/TrueType${OWN}`, file: packed('\0\x01\0\0 no font'), key: 'FontFile2' },
-    ],
-    [
-      'of codes that run downwards',
-      {
-        font: COMPOSITE.replace('-H', '-V'),
-        file: TRUE_TYPE,
-        key: 'FontFile2',
-        inner: CID,
-        content: filler(),
-      },
-    ],
-    [
-      'that shows the first code of all',
-      {
-        font: `/Subtype/Type1/BaseFont/Helvetica`,
-        content: `${TEXT} BT /F1 9 Tf 72 300 Td <00> Tj ET`,
-      },
-    ],
-    ['of several masters', { font: `/Subtype/MMType1/BaseFont/Foo` }],
-  ])('%s', async (_, given) => {
-    expect(await flattenedWhy(fileWith(given))).toMatch(/font/);
-  });
 });
-
-/** More letters, so that the page is no picture. */
-function filler(): string {
-  return Array.from(
-    { length: 8 },
-    (_, at) => `BT /F1 12 Tf 72 ${400 - 20 * at} Td <0030003100320033003400350036> Tj ET`,
-  ).join(' ');
-}

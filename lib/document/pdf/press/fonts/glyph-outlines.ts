@@ -1,0 +1,64 @@
+import { CURVE_TO, type Glyph, MOVE_TO } from '../../../../pdfium/read-glyphs.ts';
+import type { Matrix } from '../../matrix.ts';
+import { PathShape, type Thinness } from '../content/path-shape.ts';
+
+type Outline = Glyph['outline'];
+
+/** From thousandths of the size to the size. */
+const TO_SIZE: Matrix = [0.001, 0, 0, 0.001, 0, 0];
+/** In thousandths: what is smaller both ways nobody sees, and some programs make a dot of it. */
+const SPECK = 3;
+
+/** Contours of hardly any extent are left out: points that tools of fonts hang accents on are such. */
+export function withoutSpecks(outline: Outline): Outline {
+  const kept = contoursOf(outline).filter((each) => !isSpeck(each));
+  const count = kept.reduce((sum, { length }) => sum + length, 0);
+  return count === outline.length ? outline : kept.flat();
+}
+
+/** How thin the thinnest part of any of them is, in sizes of the type. */
+export function thinnestOf(outlines: readonly Outline[]): Thinness {
+  const shape = new PathShape();
+  for (const outline of outlines) {
+    follow(shape, outline);
+    shape.paint({ isFilled: true, isStroked: false, isClip: false });
+  }
+  return shape.bare;
+}
+
+function follow(shape: PathShape, outline: Outline): void {
+  for (let at = 0; at < outline.length; ) {
+    const kind = outline[at];
+    if (kind === CURVE_TO) {
+      const points = [1, 2, 4, 5, 7, 8].map((place) => outline[at + place] ?? 0);
+      shape.curve(points, TO_SIZE);
+      at += 9;
+      continue;
+    }
+    const [x = 0, y = 0] = [outline[at + 1], outline[at + 2]];
+    if (kind === MOVE_TO) shape.move(x, y, TO_SIZE);
+    else shape.line(x, y, TO_SIZE);
+    at += 3;
+  }
+}
+
+function contoursOf(outline: Outline): number[][] {
+  const contours: number[][] = [];
+  for (let at = 0; at < outline.length; at += 3) {
+    if (outline[at] === MOVE_TO || contours.length === 0) contours.push([]);
+    contours.at(-1)?.push(outline[at] ?? 0, outline[at + 1] ?? 0, outline[at + 2] ?? 0);
+  }
+  return contours;
+}
+
+function isSpeck(contour: readonly number[]): boolean {
+  const isWithin = (first: number) => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let at = first; at < contour.length; at += 3) {
+      least = Math.min(least, contour[at] ?? 0);
+      most = Math.max(most, contour[at] ?? 0);
+    }
+    return most - least < SPECK;
+  };
+  return isWithin(1) && isWithin(2);
+}
