@@ -4,14 +4,12 @@ import type { Thinness } from './path-shape.ts';
 import { leastDrawn } from './pen.ts';
 import type { Reach } from './reach.ts';
 import type { StrictContent } from './strict-content.ts';
-import { ARMS } from './tips.ts';
+import { armAt } from './tips.ts';
 
 /** In points: programs reckon what is farther away with too few bits, each in its way. */
 const FARTHEST = 20_000;
 /** In points: of what is filled and thinner, some make a line and others nothing. */
 const THINNEST = 0.1;
-/** In points: how far from its end a tip may be as thin as that. */
-const LONGEST_TIP = 1;
 /** In points: a line that covers what some make of an area without width. */
 const COVERING = 0.7;
 /** In points: of thinner lines of letters, some are hardly to be seen. */
@@ -57,8 +55,7 @@ function oddLetters({ least, pen, stretch }: Reach, { measures }: StrictContent)
 
 /** Whether a part of something is thinner than all draw alike, where it is drawn at this scale. */
 export function isThin({ thick, tips }: Thinness, scale: number): boolean {
-  const arm = ARMS.findIndex((each) => each * scale >= LONGEST_TIP);
-  return Math.min(thick, tips[arm] ?? Number.POSITIVE_INFINITY) * scale < THINNEST;
+  return Math.min(thick, tips[armAt(scale)] ?? Number.POSITIVE_INFINITY) * scale < THINNEST;
 }
 
 /** The same of a picture, which fills the unit square of its space. */

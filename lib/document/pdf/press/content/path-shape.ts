@@ -46,6 +46,12 @@ export class PathShape {
   #segments = 0;
   #parts = 0;
   #isBox = false;
+  readonly #onlyArm: number | undefined;
+
+  /** @param onlyArm the one by which tips are to be measured, where no other will be asked for. */
+  constructor(onlyArm?: number) {
+    this.#onlyArm = onlyArm;
+  }
 
   move(x: number, y: number, matrix: Matrix): void {
     this.#end();
@@ -112,7 +118,8 @@ export class PathShape {
   #measure(thinness: Thinness): void {
     thinness.thick = Math.min(thinness.thick, this.#thick);
     const corners = { xs: this.#xs, ys: this.#ys };
-    for (const [from, to] of this.#pieces) noteTips(thinness.tips, corners, from, to);
+    for (const [from, to] of this.#pieces)
+      noteTips(thinness.tips, corners, from, to, this.#onlyArm);
   }
 
   /** Ends what is in one piece. A point by itself is none. */

@@ -3,10 +3,17 @@
  * known how large they become.
  */
 export const ARMS: readonly number[] = [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 100];
+/** In points: how far from its end a tip may be as thin as no area may be. */
+const LONGEST_TIP = 1;
 /** So many arms must lie around an outline, or both ends would be near each other in any. */
 const FEWEST = 3;
 /** Of an arm: a tip that is wider is none, and of one so narrow no narrower is looked for. */
 const [NARROW, HARDLY_ANY] = [0.1, 0.01];
+
+/** Which of the arms tells of tips at this scale; -1 where all are too short. */
+export function armAt(scale: number): number {
+  return ARMS.findIndex((each) => each * scale >= LONGEST_TIP);
+}
 
 /** The corners of a path, piece by piece. */
 export interface Corners {
@@ -72,13 +79,21 @@ class Walker {
 /**
  * Notes for each arm how near to each other its two ends come in the narrowest tip: a line that turns back on itself
  * has one of no width.
+ * @param only the arm to note, where no other will be asked for.
  */
-export function noteTips(tips: Float64Array, corners: Corners, from: number, to: number): void {
+export function noteTips(
+  tips: Float64Array,
+  corners: Corners,
+  from: number,
+  to: number,
+  only?: number,
+): void {
   if (to - from < 3) return;
   const outline = new Outline(corners, from, to);
   if (!Number.isFinite(outline.length)) return;
   ARMS.forEach((arm, at) => {
     const known = tips[at] as number;
+    if (only !== undefined && only !== at) return;
     if (outline.length < FEWEST * arm || known <= HARDLY_ANY * arm) return;
     tips[at] = Math.min(known, narrowest(outline, arm));
   });

@@ -79,8 +79,12 @@ export async function embedFonts(
 function oddGlyphs(glyphs: readonly MeantGlyph[], size: number): string | undefined {
   if (glyphs.some(({ width }) => Math.abs(width) > THOUSANDTHS * WIDEST_LETTER))
     return 'a font with letters of any width';
-  const thinness = thinnestOf(glyphs.map(({ outline }) => outline));
-  return size > 0 && isThin(thinness, size) ? 'a font of hardly any line' : undefined;
+  if (size === 0) return undefined;
+  const thinness = thinnestOf(
+    glyphs.map(({ outline }) => outline),
+    size,
+  );
+  return isThin(thinness, size) ? 'a font of hardly any line' : undefined;
 }
 
 type Asked = ShownFont & AskedCodes;

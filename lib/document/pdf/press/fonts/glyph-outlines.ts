@@ -1,6 +1,7 @@
 import { CURVE_TO, type Glyph, MOVE_TO } from '../../../../pdfium/read-glyphs.ts';
 import type { Matrix } from '../../matrix.ts';
 import { PathShape, type Thinness } from '../content/path-shape.ts';
+import { armAt } from '../content/tips.ts';
 
 type Outline = Glyph['outline'];
 
@@ -16,9 +17,9 @@ export function withoutSpecks(outline: Outline): Outline {
   return count === outline.length ? outline : kept.flat();
 }
 
-/** How thin the thinnest part of any of them is, in sizes of the type. */
-export function thinnestOf(outlines: readonly Outline[]): Thinness {
-  const shape = new PathShape();
+/** How thin the thinnest part of any of them is, in sizes of the type, for type of this size in points. */
+export function thinnestOf(outlines: readonly Outline[], size: number): Thinness {
+  const shape = new PathShape(armAt(size));
   for (const outline of outlines) {
     follow(shape, outline);
     shape.paint({ isFilled: true, isStroked: false, isClip: false });

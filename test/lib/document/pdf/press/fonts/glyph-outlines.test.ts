@@ -38,10 +38,10 @@ describe('specks', () => {
 
 describe('the thinnest part of letters', () => {
   const isThinAt = (size: number, ...outlines: readonly number[][]) =>
-    isThin(thinnestOf(outlines), size);
+    isThin(thinnestOf(outlines, size), size);
 
   test('is as thick as the stem of one, or a curve', () => {
-    expect(thinnestOf([STEM, DISC]).thick).toBeCloseTo(0.0795, 3);
+    expect(thinnestOf([STEM, DISC], 12).thick).toBeCloseTo(0.0795, 3);
     expect(isThinAt(9, STEM, DISC)).toBe(false);
     expect(isThinAt(1, STEM)).toBe(true);
   });
