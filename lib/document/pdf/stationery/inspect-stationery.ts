@@ -12,8 +12,8 @@ import { oddityWords } from '../lint/oddity-words.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
 import type { Box } from '../matrix.ts';
 import { type PageFrame, SHEET_BOX } from '../page-frame.ts';
-import { looking, type PageSight, piecesIn, seePage } from '../page-sight.ts';
-import { flattenPages } from '../press/flatten-pages.ts';
+import { looking, type PageSight, piecesIn } from '../page-sight.ts';
+import { type DrawnPage, drawPage, flattenPages } from '../press/flatten-pages.ts';
 import { withOwnFonts } from '../press/fonts/with-own-fonts.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { rewriteDocument } from '../rewrite-document.ts';
@@ -93,7 +93,8 @@ async function inspect(
     const [frame] = frames;
     refuseSize(part, frame);
     const seen = await saveDocument(document);
-    const [sight] = look({ bytes: seen, pageCount: 1 }, (open) => seePage(open)) as [PageSight];
+    const [drawn] = look({ bytes: seen, pageCount: 1 }, (open) => drawPage(open, rewritten));
+    const { sight, picture } = drawn as DrawnPage;
     const box = boxOf(part, sight);
     const findings = [
       ...(frame?.isSmall ? [] : frameFindings(frame)),
@@ -103,7 +104,7 @@ async function inspect(
       ...annotationFindings(lostAnnotations[0] ?? []),
     ];
     refuseFaults(part, findings);
-    await flattenPages(rewritten, look);
+    await flattenPages(rewritten, look, [picture]);
     const printed = oddities.size === 0 ? seen : await saveDocument(document);
     const { text, textAsSeen } = textOf([sight]);
     return {
