@@ -59,12 +59,11 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
   const made = pages[0]?.change?.made;
   const cleared = made?.purpose === 'addresses' ? made : undefined;
   const place = choosePlace(request, sights[0] as PageSight, cleared);
-  const pictures = pages.map(({ picture }) => picture);
-  await flattenPages(rewritten, look, pictures);
+  await flattenPages(rewritten, look, pages);
   await addStamps(document, sights, place, request);
   nameAddresses(document, place, request);
   const printed = await saveDocument(document);
-  refuseLarge(printed, rewritten.oddities.size);
+  refuseLarge(printed, pages.filter(({ oddity }) => oddity !== undefined).length);
   const pageCount = pages.length + pagesBefore(place, request);
   // Its own pages were loaded before: what was added since is ours, and stands on the first one for all.
   look({ bytes: printed, pageCount }, () => true, [0]);
@@ -87,7 +86,7 @@ async function arrangedPages(
   request: PdfRequest,
   look: Look,
 ): Promise<ArrangedPage[]> {
-  const { document, sheets, lostAnnotations, frames, oddities, absurdSize } = rewritten;
+  const { document, sheets, lostAnnotations, frames, absurdSize } = rewritten;
   const surveys = sheets.map(({ page }, at) => surveyPage(page, at + 1));
   const pageCount = sheets.length;
   const planFor = (sight: PageSight, at: number) => planChange(sight, at, request);
@@ -101,24 +100,30 @@ async function arrangedPages(
   const windowed = await asWindowed(sights[0] as PageSight, request, async (made) => {
     sheets[0]?.arrange(matrixOf(made));
     const bytes = await saveDocument(document);
+    const shown = sheets[0]?.shown();
     sheets[0]?.arrange(IDENTITY);
-    return look({ bytes, pageCount }, (page) => seePage(page), [0])[0];
+    return look({ bytes, pageCount }, (page) => seePage(page, false, shown), [0])[0];
   });
   const plans = sights.map(planFor);
   const after = await drawnAgain(rewritten, plans, look);
-  return before.map(({ sight, picture }, at) => {
+  return before.map(({ sight, oddity, picture }, at) => {
     const made = plans[at];
     const again = after.get(at);
     const facts = {
       frame: frames[at],
       windowed: at === 0 ? windowed : undefined,
       lostAnnotations: lostAnnotations[at] ?? [],
-      oddity: oddities.get(at),
+      oddity,
       pictureDots: surveys[at]?.pictureDots ?? 0,
     };
     if (made !== undefined && again !== undefined) {
       if (isImproved(sight, again.sight, { at, made, request })) {
-        return { ...facts, ...again, change: { made, before: sight } };
+        return {
+          ...facts,
+          sight: again.sight,
+          picture: again.picture,
+          change: { made, before: sight },
+        };
       }
       sheets[at]?.arrange(IDENTITY);
     }

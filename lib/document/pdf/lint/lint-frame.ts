@@ -1,3 +1,4 @@
+import type { Box } from '../matrix.ts';
 import { type FittedSheet, type PageFrame, SHEET_BOX } from '../page-frame.ts';
 import type { Finding } from './finding.ts';
 import { oddityWords } from './oddity-words.ts';
@@ -24,16 +25,16 @@ export function frameFindings(frame: Pick<PageFrame, 'turned' | 'fitted'> | unde
   ];
 }
 
-/** That a page prints as the picture that was judged, because programs draw what it is made of each in their way. */
-export function flattenedFindings(oddity: string | undefined): Finding[] {
+/** That a page prints as the picture that was judged, and why: mostly as programs draw it each in their way. */
+export function flattenedFindings(oddity: string | undefined, place: Box = SHEET_BOX): Finding[] {
   if (oddity === undefined) return [];
-  const { words, advice } = oddityWords(oddity);
-  const fix = `Nothing needs mending: the page has ${words}, which print facilities draw each in their way, so it prints as a picture of 300 dots an inch, as you see it. Nobody can search the page in the proof, or have it read aloud.`;
+  const { words, why, advice } = oddityWords(oddity);
+  const fix = `Nothing needs mending: the page has ${words}, ${why}, so it prints as a picture of 300 dots an inch, as you see it. Nobody can search the page in the proof, or have it read aloud.`;
   return [
     {
       code: 'page_flattened',
       fix: advice === '' ? fix : `${fix} ${advice}`,
-      boxes: [SHEET_BOX],
+      boxes: [place],
     },
   ];
 }

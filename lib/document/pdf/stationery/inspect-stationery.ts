@@ -93,19 +93,24 @@ async function inspect(
     const [frame] = frames;
     refuseSize(part, frame);
     const seen = await saveDocument(document);
-    const [drawn] = look({ bytes: seen, pageCount: 1 }, (open) => drawPage(open, rewritten));
-    const { sight, picture } = drawn as DrawnPage;
+    const isSheetWide = () => part === 'letterhead';
+    const [drawn] = look({ bytes: seen, pageCount: 1 }, (open) =>
+      drawPage(open, rewritten, isSheetWide),
+    );
+    const { sight, oddity } = drawn as DrawnPage;
     const box = boxOf(part, sight);
+    // A signature lies over the letter: nothing of it but its ink is to be seen there.
+    const shown = part === 'signature' ? signatureOf(box).box : SHEET_BOX;
     const findings = [
       ...(frame?.isSmall ? [] : frameFindings(frame)),
-      ...flattenedFindings(oddities.get(0)),
+      ...flattenedFindings(oddity, shown),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
     ];
     refuseFaults(part, findings);
-    await flattenPages(rewritten, look, [picture]);
-    const printed = oddities.size === 0 ? seen : await saveDocument(document);
+    await flattenPages(rewritten, look, [drawn as DrawnPage], shown);
+    const printed = oddity === undefined ? seen : await saveDocument(document);
     const { text, textAsSeen } = textOf([sight]);
     return {
       bytes: printed,
@@ -177,11 +182,8 @@ function refuseFaults(part: StationeryPart, findings: readonly Finding[]): void 
 /** @throws MailError `invalid_pdf`. */
 function refuseOdd(oddity: string | undefined): void {
   if (oddity === undefined) return;
-  throw unfit(
-    'signature',
-    `has ${oddityWords(oddity).words}, which print facilities draw each in their way`,
-    'Send the signature as a PNG.',
-  );
+  const { words, why } = oddityWords(oddity);
+  throw unfit('signature', `has ${words}, ${why}`, 'Send the signature as a PNG.');
 }
 
 /**

@@ -30,8 +30,11 @@ async function flattenedFile(file: Uint8Array, pageCount: number, odd: readonly 
   const seen = (bytes: Uint8Array) =>
     looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
   const before = await seen(await saveDocument(rewritten.document));
-  const oddities = new Map(odd.map((at) => [at, 'an oddity']));
-  await looking(engines, (look) => flattenPages({ ...rewritten, oddities }, look));
+  const pages = before.map((_, at) => ({
+    oddity: odd.includes(at) ? 'an oddity' : undefined,
+    picture: undefined,
+  }));
+  await looking(engines, (look) => flattenPages(rewritten, look, pages));
   const bytes = await saveDocument(rewritten.document);
   return { before, after: await seen(bytes), document: await PDFDocument.load(bytes), bytes };
 }
@@ -94,11 +97,7 @@ describe('a page that is flattened', () => {
       const again: Look = () => {
         throw new Error('drawn again');
       };
-      await flattenPages(
-        rewritten,
-        again,
-        drawn.map(({ picture }) => picture),
-      );
+      await flattenPages(rewritten, again, drawn);
       return drawn;
     });
     expect(seen[0]?.sight.text.painted.length).toBeGreaterThan(20);
