@@ -1,7 +1,8 @@
-import type { Box } from '../matrix.ts';
+import { type Box, common, overlaps } from '../matrix.ts';
 import { type FittedSheet, type PageFrame, SHEET_BOX } from '../page-frame.ts';
+import type { PageSight } from '../page-sight.ts';
 import type { Finding } from './finding.ts';
-import { oddityWords } from './oddity-words.ts';
+import { isOfPicture, oddityWords } from './oddity-words.ts';
 
 /** Below this a letter looks smaller than it was set: 12 pt of A4 are 11 pt, of Legal 9 pt. */
 const LEAST_SCALE = 0.9;
@@ -37,6 +38,20 @@ export function flattenedFindings(oddity: string | undefined, place: Box = SHEET
       boxes: [place],
     },
   ];
+}
+
+/**
+ * Where on the page that is which makes a picture of it: the only picture that the page has, where it is a picture. Of
+ * anything else no place is known, and it is the page.
+ */
+export function placeOfOddity(
+  oddity: string | undefined,
+  pictures: PageSight['pictures'],
+): Box | undefined {
+  const [picture, ...others] = pictures;
+  if (oddity === undefined || picture === undefined || others.length > 0) return undefined;
+  const isSeen = isOfPicture(oddity) && overlaps(picture.box, SHEET_BOX);
+  return isSeen ? common(picture.box, SHEET_BOX) : undefined;
 }
 
 function turnedFinding(side: 'left' | 'right'): Finding {

@@ -78,3 +78,8 @@ export function oddityWords(oddity: string): Required<Omit<Kind, 'isMeant'>> {
   const kind = KINDS.find(({ isMeant }) => isMeant.test(oddity)) ?? UNUSUAL;
   return { why: DRAWN_OTHERWISE, ...kind };
 }
+
+/** Whether one picture of the page is what is odd about it, and no drawing, no colour and no font. */
+export function isOfPicture(oddity: string): boolean {
+  return oddityWords(oddity).words.startsWith('a picture');
+}

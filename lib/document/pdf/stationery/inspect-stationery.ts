@@ -5,7 +5,7 @@ import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
 import { inFaultWords } from '../lint/fault-words.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
-import { flattenedFindings, frameFindings } from '../lint/lint-frame.ts';
+import { flattenedFindings, frameFindings, placeOfOddity } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { oddityWords } from '../lint/oddity-words.ts';
@@ -103,7 +103,7 @@ async function inspect(
     const shown = part === 'signature' ? signatureOf(box).box : SHEET_BOX;
     const findings = [
       ...(frame?.isSmall ? [] : frameFindings(frame)),
-      ...flattenedFindings(oddity, shown),
+      ...flattenedFindings(oddity, placeOfOddity(oddity, sight.pictures) ?? shown),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
