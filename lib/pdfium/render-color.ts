@@ -25,8 +25,8 @@ const PAPER = 0xff_ff_ff_ff;
 type Size = { readonly widthPoints: number; readonly heightPoints: number };
 
 /**
- * Where PDFium has drawn them, four bytes a dot, the first as the lowest of its number: a page of 300 dots an inch takes
- * 33 MB, which nobody need copy.
+ * Where PDFium has drawn them, four bytes a dot, the first as the lowest of its number: a page of 300 dots an inch
+ * takes 33 MB, which nobody need copy.
  * @param read what is made of the dots, which are gone afterwards; PDFium is not to be called meanwhile.
  */
 export function withDots<T>(

@@ -73,7 +73,7 @@ const UNUSUAL: Omit<Kind, 'isMeant'> = {
   advice: PRINT_ANEW,
 };
 
-/** Why a page is a picture, as what of it not every program draws alike, in words for its sender, and what to do about it: `''` for nothing. */
+/** Why a page is a picture in words for its sender, and what to do about it: `''` for nothing. */
 export function oddityWords(oddity: string): Required<Omit<Kind, 'isMeant'>> {
   const kind = KINDS.find(({ isMeant }) => isMeant.test(oddity)) ?? UNUSUAL;
   return { why: DRAWN_OTHERWISE, ...kind };

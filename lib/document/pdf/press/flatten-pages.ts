@@ -8,7 +8,7 @@ import { pagePicture } from './page-picture.ts';
 
 type Flattened = Pick<Rewritten, 'document' | 'sheets' | 'oddities'>;
 
-/** What a page is cropped to, or its sheet, leaves out is not to be sent on: nobody who looks at the page knows of it. */
+/** What is cropped off, or stands beside the sheet, is not to be sent on: nobody who looks at the page knows of it. */
 const TEXT_BEYOND = 'text beyond the page';
 
 /** A page as it is seen; why it is to be flattened, if it is, and the picture that takes its place then. */
