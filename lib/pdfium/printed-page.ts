@@ -5,7 +5,7 @@ import type { PdfEngine } from './pdf-engine.ts';
 import { readCharacters, readColumns } from './read-characters.ts';
 import { type AskedFont, type FontGlyphs, readGlyphs, readObjectTexts } from './read-glyphs.ts';
 import { type PlacedPicture, readPictures } from './read-pictures.ts';
-import { type ColorPicture, renderColor } from './render-color.ts';
+import { type ColorPicture, type DotPicture, renderColor, withDots } from './render-color.ts';
 import { type GrayPicture, renderGray } from './render-gray.ts';
 import { renderText } from './render-text.ts';
 
@@ -31,6 +31,8 @@ export interface PrintedPage {
   renderText(dotsPerInch: number): GrayPicture;
   /** What prints in colour; takes twice as long. */
   renderColor(dotsPerInch: number): ColorPicture;
+  /** The same where PDFium has drawn it, for whoever makes something else of millions of dots. */
+  withDots<T>(dotsPerInch: number, read: (picture: DotPicture) => T): T;
 }
 
 export function readPage(engine: PdfEngine, page: number): PrintedPage {
@@ -49,5 +51,6 @@ export function readPage(engine: PdfEngine, page: number): PrintedPage {
     render: (dotsPerInch, part) => renderGray(engine, page, size, dotsPerInch, part),
     renderText: (dotsPerInch) => renderText(engine, page, size, dotsPerInch),
     renderColor: (dotsPerInch) => renderColor(engine, page, size, dotsPerInch),
+    withDots: (dotsPerInch, read) => withDots(engine, page, size, dotsPerInch, read),
   };
 }

@@ -23,45 +23,52 @@ export function codesOf({ counts, values }: CodeTable): Codes {
   return { bits, lengths };
 }
 
+/** Of a block: 64 codes with their numbers of 27 bits at most, each byte of which may need another behind it. */
+const MOST_OF_BLOCK = 512;
+
 /** Codes, one behind the other, as the data of a JPEG hold them. */
 export class CodeWriter {
-  #bytes: Buffer;
+  #bytes: Uint8Array;
   #size = 0;
-  /** What makes no byte yet, and how many bits it is. */
+  /** What makes no two bytes yet, in its lowest bits, and how many bits it is. */
   #open = 0;
   #openBits = 0;
 
   /** @param size in bytes, as it is expected to become. */
   constructor(size: number) {
-    this.#bytes = Buffer.alloc(size);
+    this.#bytes = new Uint8Array(size + MOST_OF_BLOCK);
+  }
+
+  /** Makes room for a block, so that nobody asks for it at each code. */
+  beginBlock(): void {
+    if (this.#size + MOST_OF_BLOCK <= this.#bytes.length) return;
+    const larger = new Uint8Array(this.#bytes.length * 2);
+    larger.set(this.#bytes);
+    this.#bytes = larger;
   }
 
   /** At most 16 bits. */
   put(bits: number, length: number): void {
-    this.#open = ((this.#open << length) | bits) & 0xff_ff_ff;
+    this.#open = (this.#open << length) | bits;
     this.#openBits += length;
-    while (this.#openBits >= 8) {
-      this.#openBits -= 8;
-      this.#putByte((this.#open >> this.#openBits) & 0xff);
+    if (this.#openBits >= 16) {
+      this.#openBits -= 16;
+      this.#putByte((this.#open >>> (this.#openBits + 8)) & 0xff);
+      this.#putByte((this.#open >>> this.#openBits) & 0xff);
     }
   }
 
   /** All that was written, to the end of its last byte. */
-  end(): Buffer {
+  end(): Uint8Array {
+    this.beginBlock();
     this.put(0x7f, 7);
+    if (this.#openBits >= 8) this.#putByte((this.#open >>> (this.#openBits - 8)) & 0xff);
     return this.#bytes.subarray(0, this.#size);
   }
 
   #putByte(byte: number): void {
-    if (this.#size + 2 > this.#bytes.length) {
-      this.#bytes = Buffer.concat([this.#bytes, Buffer.alloc(this.#bytes.length + 2)]);
-    }
     this.#bytes[this.#size] = byte;
-    this.#size += 1;
-    // It would begin a marker.
-    if (byte === 0xff) {
-      this.#bytes[this.#size] = 0;
-      this.#size += 1;
-    }
+    // Behind it another would begin a marker; the room was nought before.
+    this.#size += byte === 0xff ? 2 : 1;
   }
 }

@@ -11,9 +11,9 @@ import { judgeContent } from './judge-content.ts';
 import { type LintedPage, lintPages } from './lint/lint-pages.ts';
 import { asMailError, loadDocument, pagesOf } from './load-pages.ts';
 import { IDENTITY } from './matrix.ts';
-import { type Look, looking, type OpenPage, type PageSight, seePage } from './page-sight.ts';
+import { type Look, looking, type PageSight, seePage } from './page-sight.ts';
 import { type AddressPlace, choosePlace } from './place-address.ts';
-import { flattenPages } from './press/flatten-pages.ts';
+import { type DrawnPage, drawPage, flattenPages } from './press/flatten-pages.ts';
 import { withOwnFonts } from './press/fonts/with-own-fonts.ts';
 import { refuseLarge } from './press/refuse-large.ts';
 import { type Rewritten, rewriteDocument } from './rewrite-document.ts';
@@ -59,11 +59,11 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
   const made = pages[0]?.change?.made;
   const cleared = made?.purpose === 'addresses' ? made : undefined;
   const place = choosePlace(request, sights[0] as PageSight, cleared);
-  await flattenPages(rewritten, look);
+  await flattenPages(rewritten, look, pages);
   await addStamps(document, sights, place, request);
   nameAddresses(document, place, request);
   const printed = await saveDocument(document);
-  refuseLarge(printed, rewritten.oddities.size);
+  refuseLarge(printed, pages.filter(({ oddity }) => oddity !== undefined).length);
   const pageCount = pages.length + pagesBefore(place, request);
   // Its own pages were loaded before: what was added since is ours, and stands on the first one for all.
   look({ bytes: printed, pageCount }, () => true, [0]);
@@ -78,50 +78,72 @@ async function judge(rewritten: Rewritten, request: PdfRequest, look: Look): Pro
   };
 }
 
+type ArrangedPage = LintedPage & Pick<DrawnPage, 'picture'>;
+
 /** The pages as they print, after what makes them print better. */
 async function arrangedPages(
-  { document, sheets, lostAnnotations, frames, oddities, absurdSize }: Rewritten,
+  rewritten: Rewritten,
   request: PdfRequest,
   look: Look,
-): Promise<LintedPage[]> {
+): Promise<ArrangedPage[]> {
+  const { document, sheets, lostAnnotations, frames, absurdSize } = rewritten;
   const surveys = sheets.map(({ page }, at) => surveyPage(page, at + 1));
   const pageCount = sheets.length;
-  // Of page 1 rules ask for more than samples tell.
-  const see = (page: OpenPage) => seePage(page, page.at > 0 && surveys[page.at]?.isPlain);
-  const before = look({ bytes: await saveDocument(document), pageCount }, see);
-  judgeContent(before, absurdSize);
-  const windowed = await asWindowed(before[0] as PageSight, request, async (made) => {
+  const planFor = (sight: PageSight, at: number) => planChange(sight, at, request);
+  const before = look({ bytes: await saveDocument(document), pageCount }, (page) => {
+    // Of page 1 rules ask for more than samples tell.
+    const isPlain = page.at > 0 && surveys[page.at]?.isPlain;
+    return drawPage(page, rewritten, (sight) => planFor(sight, page.at) === undefined, isPlain);
+  });
+  const sights = before.map(({ sight }) => sight);
+  judgeContent(sights, absurdSize);
+  const windowed = await asWindowed(sights[0] as PageSight, request, async (made) => {
     sheets[0]?.arrange(matrixOf(made));
     const bytes = await saveDocument(document);
+    const shown = sheets[0]?.shown();
     sheets[0]?.arrange(IDENTITY);
-    return look({ bytes, pageCount }, (page) => seePage(page), [0])[0];
+    return look({ bytes, pageCount }, (page) => seePage(page, false, shown), [0])[0];
   });
-  const plans = before.map((sight, at) => planChange(sight, at, request));
-  const changed = [...plans.keys()].filter((at) => plans[at] !== undefined);
-  for (const at of changed) sheets[at]?.arrange(matrixOf(plans[at] as Change));
-  const after =
-    changed.length === 0
-      ? []
-      : look({ bytes: await saveDocument(document), pageCount }, (page) => seePage(page), changed);
-  return before.map((sight, at) => {
+  const plans = sights.map(planFor);
+  const after = await drawnAgain(rewritten, plans, look);
+  return before.map(({ sight, oddity, picture }, at) => {
     const made = plans[at];
-    const seen = after[changed.indexOf(at)];
-    const lost = lostAnnotations[at] ?? [];
+    const again = after.get(at);
     const facts = {
       frame: frames[at],
       windowed: at === 0 ? windowed : undefined,
-      lostAnnotations: lost,
-      oddity: oddities.get(at),
+      lostAnnotations: lostAnnotations[at] ?? [],
+      oddity,
       pictureDots: surveys[at]?.pictureDots ?? 0,
     };
-    if (made !== undefined && seen !== undefined) {
-      if (isImproved(sight, seen, { at, made, request })) {
-        return { ...facts, sight: seen, change: { made, before: sight } };
+    if (made !== undefined && again !== undefined) {
+      if (isImproved(sight, again.sight, { at, made, request })) {
+        return {
+          ...facts,
+          sight: again.sight,
+          picture: again.picture,
+          change: { made, before: sight },
+        };
       }
       sheets[at]?.arrange(IDENTITY);
     }
-    return { ...facts, sight, change: undefined };
+    return { ...facts, sight, picture, change: undefined };
   });
+}
+
+/** The pages that are to be arranged, arranged. */
+async function drawnAgain(
+  rewritten: Rewritten,
+  plans: readonly (Change | undefined)[],
+  look: Look,
+): Promise<ReadonlyMap<number, DrawnPage>> {
+  const { document, sheets } = rewritten;
+  const changed = [...plans.keys()].filter((at) => plans[at] !== undefined);
+  if (changed.length === 0) return new Map();
+  for (const at of changed) sheets[at]?.arrange(matrixOf(plans[at] as Change));
+  const written = { bytes: await saveDocument(document), pageCount: sheets.length };
+  const drawn = look(written, (page) => drawPage(page, rewritten), changed);
+  return new Map(changed.map((at, nth) => [at, drawn[nth] as DrawnPage]));
 }
 
 /** Where the document does not show the addresses, its hash must cover them all the same. */

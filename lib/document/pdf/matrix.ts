@@ -40,6 +40,16 @@ export function overlaps(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }
 
+/** What two that overlap have in common. */
+export function common(one: Box, other: Box): Box {
+  return [
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ];
+}
+
 /** Whether `inner` lies in `outer`, give or take `slack`. */
 export function isWithin(inner: Box, outer: Box, slack = 0): boolean {
   return (

@@ -85,13 +85,16 @@ function comesAndGoes(): Error {
   return unreadable('has pages that come and go');
 }
 
-/** @param isPlain whether nothing in its resources takes long to draw: then samples of it do for most rules. */
-export function seePage({ page, again }: OpenPage, isPlain = false): PageSight {
+/**
+ * @param isPlain whether nothing in its resources takes long to draw: then samples of it do for most rules.
+ * @param shown where on the sheet the page is shown.
+ */
+export function seePage({ page, again }: OpenPage, isPlain = false, shown?: Box): PageSight {
   const pictures = page.pictures();
   const draw = (whole: PrintedPage) => mapInk(whole.render(DOTS_PER_INCH));
   const isSampled = isPlain && areSmall(pictures) && page.isQuicklyDrawn();
   const ink = isSampled ? sampleInk(page, DOTS_PER_INCH, SAMPLES, () => again(draw)) : draw(page);
-  return { ink, text: paintedText(page.columns()), pictures };
+  return { ink, text: paintedText(page.columns(), shown), pictures };
 }
 
 /** As often as they are drawn. */

@@ -1,3 +1,5 @@
+import { visibleText } from '../../screening/disguise/disguise-signs.ts';
+import { isUnreadScript } from '../../screening/disguise/unread-script.ts';
 import { LIMITS, READ } from '../limits.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { type Glyph, isLetter } from '../words/glyph.ts';
@@ -38,7 +40,14 @@ interface PageOfWords {
   readonly contentText: string;
 }
 
-/** What OCR reads on a page against what its text says, by place and by word. */
+/** What OCR knows the letters of. */
+const KNOWN_LETTER = /[\p{Script=Latin}\p{N}]/u;
+
+/**
+ * What OCR reads on a page against what its text says, by place and by word. Where the page is in a script that nobody
+ * screens, which holds its letter by itself, OCR makes of its words what they are not, and finds none of them: they are
+ * not missing, and what it reads there is ink of its own only where it is as plain as type.
+ */
 export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Compared {
   const seen = page.lines.flat();
   const said = new Set([
@@ -46,12 +55,15 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
     ...foldedWords(page.contentText),
   ]);
   const bag = new WordBag(said);
-  const { strange, confirmed, agreed } = byPlace(page.grid, read);
+  const isUnread = isUnreadScript(visibleText(page.contentText));
+  const { strange, confirmed, agreed } = byPlace(page.grid, read, isUnread);
   const misplaced = strange.filter(isTelling);
   const unknown = misplaced.filter(({ text }) => !bag.has(foldWord(text)));
   const beyond = new Set(misplaced.filter((word) => isBeyond(word, page.grid)));
   const within = (words: readonly ReadWord[]) => words.filter((word) => !beyond.has(word));
-  const asked = seen.filter(({ text }) => letterCount(text) >= READ.letters);
+  const isAsked = ({ text }: SeenWord) =>
+    letterCount(text) >= READ.letters && (!isUnread || KNOWN_LETTER.test(text));
+  const asked = seen.filter(isAsked);
   const readBag = new WordBag(read.flatMap(({ text }) => [foldWord(text), ...foldedWords(text)]));
   const missing = asked.filter((word) => !isShown(word, confirmed, readBag));
   const isMissing =
@@ -70,7 +82,7 @@ export function compareWords(page: PageOfWords, read: readonly ReadWord[]): Comp
   };
 }
 
-function byPlace(grid: GlyphGrid, read: readonly ReadWord[]) {
+function byPlace(grid: GlyphGrid, read: readonly ReadWord[], isUnread: boolean) {
   const strange: ReadWord[] = [];
   const confirmed = new Set<number>();
   const agreed = new Map<ReadWord, readonly Glyph[]>();
@@ -81,9 +93,16 @@ function byPlace(grid: GlyphGrid, read: readonly ReadWord[]) {
     if (isAlike(written, foldWord(word.text))) {
       agreed.set(word, clear);
       for (const glyph of under) confirmed.add(glyph.order);
-    } else if (isTelling(word) || isClear(word)) strange.push(word);
+    } else if (isClear(word) || (isTelling(word) && !(isUnread && isForeign(clear)))) {
+      strange.push(word);
+    }
   }
   return { strange, confirmed, agreed };
+}
+
+/** Whether text stands there, and none of it in letters that OCR knows. */
+function isForeign(glyphs: readonly Glyph[]): boolean {
+  return glyphs.some(isLetter) && !glyphs.some(({ text }) => KNOWN_LETTER.test(text));
 }
 
 /** No text stands there, or none that the word could be: small print within a big letter is another one. */

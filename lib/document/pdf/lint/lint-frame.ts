@@ -1,6 +1,8 @@
+import { type Box, common, overlaps } from '../matrix.ts';
 import { type FittedSheet, type PageFrame, SHEET_BOX } from '../page-frame.ts';
+import type { PageSight } from '../page-sight.ts';
 import type { Finding } from './finding.ts';
-import { oddityWords } from './oddity-words.ts';
+import { isOfPicture, oddityWords } from './oddity-words.ts';
 
 /** Below this a letter looks smaller than it was set: 12 pt of A4 are 11 pt, of Legal 9 pt. */
 const LEAST_SCALE = 0.9;
@@ -24,18 +26,32 @@ export function frameFindings(frame: Pick<PageFrame, 'turned' | 'fitted'> | unde
   ];
 }
 
-/** That a page prints as the picture that was judged, because programs draw what it is made of each in their way. */
-export function flattenedFindings(oddity: string | undefined): Finding[] {
+/** That a page prints as the picture that was judged, and why: mostly as programs draw it each in their way. */
+export function flattenedFindings(oddity: string | undefined, place: Box = SHEET_BOX): Finding[] {
   if (oddity === undefined) return [];
-  const { words, advice } = oddityWords(oddity);
-  const fix = `Nothing needs mending: the page has ${words}, which print facilities draw each in their way, so it prints as a picture of 300 dots an inch, as you see it. Nobody can search the page in the proof, or have it read aloud.`;
+  const { words, why, advice } = oddityWords(oddity);
+  const fix = `Nothing needs mending: the page has ${words}, ${why}, so it prints as a picture of 300 dots an inch, as you see it. Nobody can search the page in the proof, or have it read aloud.`;
   return [
     {
       code: 'page_flattened',
       fix: advice === '' ? fix : `${fix} ${advice}`,
-      boxes: [SHEET_BOX],
+      boxes: [place],
     },
   ];
+}
+
+/**
+ * Where on the page that is which makes a picture of it: the only picture that the page has, where it is a picture. Of
+ * anything else no place is known, and it is the page.
+ */
+export function placeOfOddity(
+  oddity: string | undefined,
+  pictures: PageSight['pictures'],
+): Box | undefined {
+  const [picture, ...others] = pictures;
+  if (oddity === undefined || picture === undefined || others.length > 0) return undefined;
+  const isSeen = isOfPicture(oddity) && overlaps(picture.box, SHEET_BOX);
+  return isSeen ? common(picture.box, SHEET_BOX) : undefined;
 }
 
 function turnedFinding(side: 'left' | 'right'): Finding {

@@ -8,7 +8,7 @@ import { type PageSight, piecesIn } from '../page-sight.ts';
 import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { type Finding, issuesOf } from './finding.ts';
-import { flattenedFindings, frameFindings } from './lint-frame.ts';
+import { flattenedFindings, frameFindings, placeOfOddity } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
 import { windowFindings } from './lint-window.ts';
@@ -52,7 +52,7 @@ function pageFindings({
 }: LintedPage): Finding[] {
   return [
     ...frameFindings(frame),
-    ...flattenedFindings(oddity),
+    ...flattenedFindings(oddity, placeOfOddity(oddity, sight.pictures)),
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
     ...annotationFindings(asPrinted(lostAnnotations, change?.made)),

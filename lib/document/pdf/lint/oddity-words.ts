@@ -2,6 +2,8 @@
 interface Kind {
   readonly isMeant: RegExp;
   readonly words: string;
+  /** Why that makes a picture of the page. */
+  readonly why?: string;
   readonly advice: string;
 }
 
@@ -10,8 +12,16 @@ const WITHOUT_EFFECTS =
 const PRINT_ANEW =
   'For type as crisp as it can be, print the document to PDF from the program that made it.';
 
+const DRAWN_OTHERWISE = 'which print facilities draw each in their way';
+
 /** The first that fits says what it is: phrases of `pageOddities`, which are of PDF, in words of people. */
 const KINDS: readonly Kind[] = [
+  {
+    isMeant: /beyond the page/,
+    words: 'text beyond the edges of its page',
+    why: 'which nobody sees and which the file is not to carry',
+    advice: 'To have its type crisp, take that text out: cropping it off leaves it in the file.',
+  },
   {
     isMeant: /shading|pattern/,
     words: 'a colour gradient, a hatching or another pattern',
@@ -63,7 +73,13 @@ const UNUSUAL: Omit<Kind, 'isMeant'> = {
   advice: PRINT_ANEW,
 };
 
-/** What of a page not every program draws alike, in words for its sender, and what to do about it: `''` for nothing. */
-export function oddityWords(oddity: string): Omit<Kind, 'isMeant'> {
-  return KINDS.find(({ isMeant }) => isMeant.test(oddity)) ?? UNUSUAL;
+/** Why a page is a picture in words for its sender, and what to do about it: `''` for nothing. */
+export function oddityWords(oddity: string): Required<Omit<Kind, 'isMeant'>> {
+  const kind = KINDS.find(({ isMeant }) => isMeant.test(oddity)) ?? UNUSUAL;
+  return { why: DRAWN_OTHERWISE, ...kind };
+}
+
+/** Whether one picture of the page is what is odd about it, and no drawing, no colour and no font. */
+export function isOfPicture(oddity: string): boolean {
+  return oddityWords(oddity).words.startsWith('a picture');
 }

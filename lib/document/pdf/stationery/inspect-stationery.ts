@@ -5,15 +5,15 @@ import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
 import { inFaultWords } from '../lint/fault-words.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
-import { flattenedFindings, frameFindings } from '../lint/lint-frame.ts';
+import { flattenedFindings, frameFindings, placeOfOddity } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
 import { oddityWords } from '../lint/oddity-words.ts';
 import { asMailError, loadDocument, pagesOf } from '../load-pages.ts';
 import type { Box } from '../matrix.ts';
 import { type PageFrame, SHEET_BOX } from '../page-frame.ts';
-import { looking, type PageSight, piecesIn, seePage } from '../page-sight.ts';
-import { flattenPages } from '../press/flatten-pages.ts';
+import { looking, type PageSight, piecesIn } from '../page-sight.ts';
+import { type DrawnPage, drawPage, flattenPages } from '../press/flatten-pages.ts';
 import { withOwnFonts } from '../press/fonts/with-own-fonts.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import { rewriteDocument } from '../rewrite-document.ts';
@@ -93,18 +93,24 @@ async function inspect(
     const [frame] = frames;
     refuseSize(part, frame);
     const seen = await saveDocument(document);
-    const [sight] = look({ bytes: seen, pageCount: 1 }, (open) => seePage(open)) as [PageSight];
+    const isSheetWide = () => part === 'letterhead';
+    const [drawn] = look({ bytes: seen, pageCount: 1 }, (open) =>
+      drawPage(open, rewritten, isSheetWide),
+    );
+    const { sight, oddity } = drawn as DrawnPage;
     const box = boxOf(part, sight);
+    // A signature lies over the letter: nothing of it but its ink is to be seen there.
+    const shown = part === 'signature' ? signatureOf(box).box : SHEET_BOX;
     const findings = [
       ...(frame?.isSmall ? [] : frameFindings(frame)),
-      ...flattenedFindings(oddities.get(0)),
+      ...flattenedFindings(oddity, placeOfOddity(oddity, sight.pictures) ?? shown),
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
     ];
     refuseFaults(part, findings);
-    await flattenPages(rewritten, look);
-    const printed = oddities.size === 0 ? seen : await saveDocument(document);
+    await flattenPages(rewritten, look, [drawn as DrawnPage], shown);
+    const printed = oddity === undefined ? seen : await saveDocument(document);
     const { text, textAsSeen } = textOf([sight]);
     return {
       bytes: printed,
@@ -176,11 +182,8 @@ function refuseFaults(part: StationeryPart, findings: readonly Finding[]): void 
 /** @throws MailError `invalid_pdf`. */
 function refuseOdd(oddity: string | undefined): void {
   if (oddity === undefined) return;
-  throw unfit(
-    'signature',
-    `has ${oddityWords(oddity).words}, which print facilities draw each in their way`,
-    'Send the signature as a PNG.',
-  );
+  const { words, why } = oddityWords(oddity);
+  throw unfit('signature', `has ${words}, ${why}`, 'Send the signature as a PNG.');
 }
 
 /**

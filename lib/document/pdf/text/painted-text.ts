@@ -4,21 +4,24 @@ import {
   type CharacterFont,
   type CharacterLooks,
   characterAt,
+  isBlankCode,
   looksAt,
 } from '../../../pdfium/character-columns.ts';
 import type { Box } from '../matrix.ts';
-import { SHEET_HEIGHT, SHEET_WIDTH } from '../page-frame.ts';
+import { SHEET_BOX } from '../page-frame.ts';
 
 /** What PDFium gives for a hyphen at the end of a line. */
 export const LINE_HYPHENS: ReadonlySet<number> = new Set([0x02, 0xff_fe]);
 
-/** The characters of a page that are painted on the sheet. */
+/** The characters of a page that are painted where it is shown. */
 export interface PaintedText {
   readonly columns: CharacterColumns;
   /** Which of the columns' characters, with the spaces and line ends that PDFium sees between them. */
   readonly painted: readonly number[];
   /** How many characters the file has that are never painted, as OCR lays them behind a scan. */
   readonly invisibleCount: number;
+  /** How many it has wholly beyond what is shown of the page, painted or not: nobody sees those. */
+  readonly beyondCount: number;
   readonly extremes: TextExtremes;
 }
 
@@ -30,15 +33,19 @@ interface TextExtremes {
   readonly fonts: ReadonlySet<CharacterFont>;
 }
 
-export function paintedText(columns: CharacterColumns): PaintedText {
+/** @param shown where on the sheet the page is shown. */
+export function paintedText(columns: CharacterColumns, shown: Box = SHEET_BOX): PaintedText {
   const painted: number[] = [];
-  let invisibleCount = 0;
+  let [invisibleCount, beyondCount] = [0, 0];
   for (let at = 0; at < columns.count; at += 1) {
     const looks = looksAt(columns, at);
-    if (looks.isInvisible) invisibleCount += 1;
-    else if (looks.isGenerated || isOnSheet(columns, at)) painted.push(at);
+    if (looks.isGenerated) painted.push(at);
+    else if (!isShown(columns, at, shown))
+      beyondCount += isBlankCode(columns.codes[at] ?? 0) ? 0 : 1;
+    else if (looks.isInvisible) invisibleCount += 1;
+    else painted.push(at);
   }
-  return { columns, painted, invisibleCount, extremes: extremesOf(columns, painted) };
+  return { columns, painted, invisibleCount, beyondCount, extremes: extremesOf(columns, painted) };
 }
 
 /** One by one, as objects. */
@@ -47,7 +54,7 @@ export function* charactersOf({ columns, painted }: PaintedText): Generator<Char
 }
 
 /** What has no area, a space for instance, is where it starts. Read number by number: a box is one more object. */
-function isOnSheet({ boxes, xs, ys }: CharacterColumns, at: number): boolean {
+function isShown({ boxes, xs, ys }: CharacterColumns, at: number, shown: Box): boolean {
   const first = 4 * at;
   let left = boxes[first] ?? 0;
   let bottom = boxes[first + 1] ?? 0;
@@ -59,7 +66,7 @@ function isOnSheet({ boxes, xs, ys }: CharacterColumns, at: number): boolean {
     right = left + 1;
     top = bottom + 1;
   }
-  return left < SHEET_WIDTH && right > 0 && bottom < SHEET_HEIGHT && top > 0;
+  return left < shown[2] && right > shown[0] && bottom < shown[3] && top > shown[1];
 }
 
 function extremesOf(columns: CharacterColumns, painted: readonly number[]): TextExtremes {

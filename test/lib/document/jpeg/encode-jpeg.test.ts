@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
+import type { Raster } from '../../../../lib/document/jpeg/block-reader.ts';
 import { encodeJpeg } from '../../../../lib/document/jpeg/encode-jpeg.ts';
 import { looking } from '../../../../lib/document/pdf/page-sight.ts';
 import { jpegHead } from '../../../../lib/document/pdf/press/resources/jpeg-head.ts';
-import type { Dots } from '../../../../lib/pdfium/encode-png.ts';
+import { colorsOf } from '../../../../lib/pdfium/render-color.ts';
 import { engines } from '../pdf/inspected.ts';
 
 /** Neither side ends with a block. */
@@ -12,11 +13,19 @@ const DOTS = SIZE.width * SIZE.height;
 
 type Color = readonly [red: number, green: number, blue: number];
 
-function inColors(colorAt: (x: number, y: number) => Color): Dots {
-  const colors = Array.from({ length: DOTS }, (_, at) =>
-    colorAt(at % SIZE.width, Math.floor(at / SIZE.width)),
-  );
-  return { ...SIZE, samples: Uint8Array.from(colors.flat()) };
+/** As PDFium has them: with something in the byte above the colours. */
+const ABOVE = 0xff_00_00_00;
+
+function inColors(colorAt: (x: number, y: number) => Color): Raster {
+  const dots = Uint32Array.from({ length: DOTS }, (_, at) => {
+    const [red, green, blue] = colorAt(at % SIZE.width, Math.floor(at / SIZE.width));
+    return ABOVE | (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
+  });
+  return { ...SIZE, dots };
+}
+
+function samplesOf({ dots }: Raster): Uint8Array {
+  return dots instanceof Uint32Array ? colorsOf(dots) : dots;
 }
 
 /** What PDFium draws of it, a dot for each dot. */
@@ -41,7 +50,7 @@ function mean(levels: readonly number[]): number {
   return levels.reduce((sum, each) => sum + each, 0) / levels.length;
 }
 
-const PICTURES: readonly (readonly [string, Dots, number])[] = [
+const PICTURES: readonly (readonly [string, Raster, number])[] = [
   ['one colour', inColors(() => [200, 30, 90]), 3],
   ['two colours', inColors((x) => (x < 40 ? [255, 0, 0] : [0, 0, 255])), 30],
   ['all between two colours', inColors((x, y) => [x * 3, y * 4, 255 - x * 3]), 16],
@@ -52,7 +61,7 @@ describe('a JPEG of a page', () => {
   test.each(PICTURES)('shows %s', async (_name, dots, most) => {
     const jpeg = encodeJpeg(dots, 90);
     expect(jpegHead(jpeg)).toMatchObject({ ...SIZE, channels: 3, isPlain: true });
-    const found = differences(await drawn(jpeg), dots.samples);
+    const found = differences(await drawn(jpeg), samplesOf(dots));
     expect(Math.max(...found)).toBeLessThanOrEqual(most);
   });
 
@@ -64,14 +73,14 @@ describe('a JPEG of a page', () => {
     };
     const noise = inColors(() => [level(), level(), level()]);
     const asDrawn = async (quality: number) =>
-      mean(differences(await drawn(encodeJpeg(noise, quality)), noise.samples));
+      mean(differences(await drawn(encodeJpeg(noise, quality)), samplesOf(noise)));
     expect(await asDrawn(100)).toBeLessThan(2);
     expect(await asDrawn(50)).toBeLessThan(40);
   });
 
   test('has one channel where the page is gray', async () => {
     const samples = Uint8Array.from({ length: DOTS }, (_, at) => (at % SIZE.width) * 3);
-    const jpeg = encodeJpeg({ ...SIZE, samples }, 90);
+    const jpeg = encodeJpeg({ ...SIZE, dots: samples }, 90);
     expect(jpegHead(jpeg)).toMatchObject({ ...SIZE, channels: 1, isPlain: true });
     const colors = Uint8Array.from([...samples].flatMap((each) => [each, each, each]));
     expect(Math.max(...differences(await drawn(jpeg), colors))).toBeLessThanOrEqual(8);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { flattenedFindings } from '../../../../lib/document/pdf/lint/lint-frame.ts';
+import { flattenedFindings, placeOfOddity } from '../../../../lib/document/pdf/lint/lint-frame.ts';
+import type { Box } from '../../../../lib/document/pdf/matrix.ts';
+import { SHEET_BOX } from '../../../../lib/document/pdf/page-frame.ts';
 import { BODY_TEXT, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from './a-pdf-request.ts';
 import { inspected } from './inspected.ts';
@@ -31,6 +33,27 @@ describe('a page that prints as a picture is told', () => {
     expect(fixOf('a shading')).toContain('without effects');
     expect(fixOf('an odd JPEG')).not.toContain('effects');
     expect(fixOf('an area of hardly any width')).toMatch(/read aloud\.$/);
+  });
+
+  describe('at its place', () => {
+    const picture = (box: Box) => ({ box, widthDots: 10, heightDots: 10, dotsPerInch: 100 });
+    const one = picture([100, 100, 200, 900]);
+
+    test('where the only picture of the page is odd, as far as it lies on the sheet', () => {
+      expect(placeOfOddity('an odd JPEG', [one])).toEqual([100, 100, 200, 792]);
+    });
+
+    test.each([
+      ['it is no picture', 'a shading', [one]],
+      ['there are two', 'an odd JPEG', [one, one]],
+      ['there is none, as within a pattern', 'an odd JPEG', []],
+      ['it lies beside the sheet', 'an odd JPEG', [picture([700, 100, 800, 200])]],
+    ])('and as the whole page where %s', (_name, oddity, pictures) => {
+      expect(placeOfOddity(oddity, pictures)).toBeUndefined();
+      expect(flattenedFindings(oddity, placeOfOddity(oddity, pictures))[0]?.boxes).toEqual([
+        SHEET_BOX,
+      ]);
+    });
   });
 
   test('that nobody can search it or have it read aloud', async () => {

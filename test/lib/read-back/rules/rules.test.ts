@@ -79,6 +79,41 @@ describe('words of ink and words of text', () => {
     expect(compare(page([...PROSE, 'these are few']), readPage(PROSE)).isMissing).toBe(false);
   });
 
+  describe('of a script that OCR does not know', () => {
+    const HEBREW = ['אנו כותבים אליכם כדי להודיע', 'החוזה שחתמתם עליו בחודש שעבר'];
+    const said = HEBREW.join('\n');
+    const glyphs = page(HEBREW);
+
+    test('are not missing, and what OCR makes of them is no ink of its own', () => {
+      const made = wordsOfLine('NIX TYIN DANI nywa wnna').map((word) => ({
+        ...word,
+        confidence: 0.7,
+      }));
+      expect(compare(glyphs, made, said)).toMatchObject({
+        missing: [],
+        misplaced: [],
+        isMissing: false,
+        isUnknown: false,
+      });
+    });
+
+    test('are told where the ink is type that says something else', () => {
+      const ink = wordsOfLine('burn their house down now');
+      expect(compare(glyphs, ink, said)).toMatchObject({ isUnknown: true, strange: ink });
+    });
+
+    test('are compared as all others where the page is in a script that is screened', () => {
+      const letter = [...PROSE, ...PROSE, 'שלום'];
+      const made = wordsOfLine('DWINY', { y: 180 }).map((word) => ({ ...word, confidence: 0.7 }));
+      const found = compare(
+        page(letter),
+        [...readPage(letter.slice(0, -1)), ...made],
+        letter.join('\n'),
+      );
+      expect(found.misplaced).toEqual(made);
+    });
+  });
+
   test('a letter-spaced heading is compared by its place', () => {
     const spaced = [...'NOTICE'].map((letter, at) =>
       aGlyph(letter, [at * 40, 0, at * 40 + 9, 20], { order: at }),

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { loadDocument, pagesOf } from '../../../../../lib/document/pdf/load-pages.ts';
-import { looking, seePage } from '../../../../../lib/document/pdf/page-sight.ts';
-import { flattenPages } from '../../../../../lib/document/pdf/press/flatten-pages.ts';
+import { type Look, looking, seePage } from '../../../../../lib/document/pdf/page-sight.ts';
+import { drawPage, flattenPages } from '../../../../../lib/document/pdf/press/flatten-pages.ts';
 import { oddPicture } from '../../../../../lib/document/pdf/press/resources/odd-pictures.ts';
-import { rewriteDocument } from '../../../../../lib/document/pdf/rewrite-document.ts';
+import {
+  type Rewritten,
+  rewriteDocument,
+} from '../../../../../lib/document/pdf/rewrite-document.ts';
 import { saveDocument } from '../../../../../lib/document/pdf/save-document.ts';
 import { BODY_TEXT, manyPages, onePage, packed, rawPdf } from '../../../../corpus/raw-pdf.ts';
 import { engines } from '../inspected.ts';
@@ -16,14 +19,22 @@ async function flattened(content: string, pageCount: number, odd: readonly numbe
   return await flattenedFile(rawPdf(manyPages(pageCount, pageCount, content)), pageCount, odd);
 }
 
+async function rewrittenPage(content: string): Promise<Rewritten> {
+  const source = await loadDocument(rawPdf(onePage({ content })));
+  return await rewriteDocument(source, pagesOf(source));
+}
+
 async function flattenedFile(file: Uint8Array, pageCount: number, odd: readonly number[]) {
   const source = await loadDocument(file);
   const rewritten = await rewriteDocument(source, pagesOf(source));
   const seen = (bytes: Uint8Array) =>
     looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
   const before = await seen(await saveDocument(rewritten.document));
-  const oddities = new Map(odd.map((at) => [at, 'an oddity']));
-  await looking(engines, (look) => flattenPages({ ...rewritten, oddities }, look));
+  const pages = before.map((_, at) => ({
+    oddity: odd.includes(at) ? 'an oddity' : undefined,
+    picture: undefined,
+  }));
+  await looking(engines, (look) => flattenPages(rewritten, look, pages));
   const bytes = await saveDocument(rewritten.document);
   return { before, after: await seen(bytes), document: await PDFDocument.load(bytes), bytes };
 }
@@ -77,6 +88,33 @@ describe('a page that is flattened', () => {
       expect(after[0]?.ink.isBlank).toBe(false);
     },
   );
+
+  test('is drawn once, for its picture and for what is judged', async () => {
+    const rewritten = await rewrittenPage(`${BODY_TEXT} /S sh`);
+    const seen = await looking(engines, async (look) => {
+      const written = { bytes: await saveDocument(rewritten.document), pageCount: 1 };
+      const drawn = look(written, (open) => drawPage(open, rewritten));
+      const again: Look = () => {
+        throw new Error('drawn again');
+      };
+      await flattenPages(rewritten, again, drawn);
+      return drawn;
+    });
+    expect(seen[0]?.sight.text.painted.length).toBeGreaterThan(20);
+    expect(picturesIn(rewritten.document)).toHaveLength(1);
+  });
+
+  test('is not drawn for nothing where it is arranged anew, or is plain', async () => {
+    const odd = await rewrittenPage(`${BODY_TEXT} /S sh`);
+    const plain = await rewrittenPage(BODY_TEXT);
+    await looking(engines, async (look) => {
+      for (const [rewritten, isFinal] of [[odd, false] as const, [plain, true] as const]) {
+        const written = { bytes: await saveDocument(rewritten.document), pageCount: 1 };
+        const [drawn] = look(written, (open) => drawPage(open, rewritten, () => isFinal));
+        expect(drawn?.picture).toBeUndefined();
+      }
+    });
+  });
 
   test('with type and drawings alone keeps each of its dots', async () => {
     const { document } = await flattened(`${BODY_TEXT} ${RED}`, 1, [0]);
