@@ -8,7 +8,7 @@ import { VARIANT_NAMES, type VariantName, variantOf } from './run/variants.ts';
 /** More than any of them needs. */
 const SEEDS_MAX = 150;
 
-/** The first seed that shows it, where many before it do not. Once the code has moved on, one of those after it does. */
+/** The first seed that shows it, where many do not before it. Once the code has moved on, a later one does. */
 const SEEN_AT: Readonly<Partial<Record<VariantName, number>>> = {
   no_fence: 137,
   adoption_ignored: 88,
