@@ -10,6 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 export default {
   testEnvironment: './test/support/test-environment.ts',
   randomize: true,
+  testSequencer: './test/support/test-sequencer.ts',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -8,5 +8,5 @@ export async function forEachOf<T>(
   const worker = async () => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }

@@ -1,4 +1,5 @@
 /** The worlds in which the contract test sends its requests, and the requests. */
+import { createMemoryStore } from '../../lib/adapters/memory/memory-store.ts';
 import type { OperationId } from '../../lib/contract/operations.ts';
 import type { ErrorCode } from '../../lib/errors/catalog.ts';
 import { MailError } from '../../lib/errors/mail-error.ts';
@@ -9,6 +10,7 @@ import { changeStops, withStop } from '../../lib/suppression/stops.ts';
 import type { EventParts } from '../builders/an-event.ts';
 import { stored } from '../builders/an-order.ts';
 import { ORDER_STATES } from '../builders/order-states.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 import {
   type FakeDeps,
   fakeDeps,
@@ -25,7 +27,7 @@ import { FakeStablecoin } from '../fakes/fake-stablecoin.ts';
 import { FakeMachinePayments } from '../fakes/processor/fake-machine-payments.ts';
 import { REQUESTS } from './areas/areas.ts';
 import { withBatches } from './areas/batches.ts';
-import { boughtCredit } from './areas/credits.ts';
+import { boughtCredit, withOpenCheckout } from './areas/credits.ts';
 import { withCases } from './areas/desk.ts';
 import { LINK, QUIET_DOOR } from './areas/mail.ts';
 import { withActionableOrders } from './areas/order-actions.ts';
@@ -157,15 +159,24 @@ function worldNamed(name: string): World {
   return world;
 }
 
+/** What the store of every world holds: made once, as there are tens of thousands of worlds. */
+async function furnished() {
+  const store = createMemoryStore({ clock: new FakeClock() });
+  await stored(store, ORDER_STATES.delivered);
+  await withActionableOrders(store);
+  await withBatches(store);
+  await withCases(store);
+  await boughtCredit({ store });
+  await withQuietDoor(store);
+  return store;
+}
+const FURNISHED = furnished();
+
 /** What stands in every world, in a fresh one of that kind. */
 export async function worldOf(world: World): Promise<FakeDeps> {
-  const deps = fakeDeps();
-  await stored(deps.store, ORDER_STATES.delivered);
-  await withActionableOrders(deps.store);
-  await withBatches(deps.store);
-  await withCases(deps.store);
-  await boughtCredit(deps);
-  await withQuietDoor(deps.store);
+  const clock = new FakeClock();
+  const deps = fakeDeps({ clock, store: (await FURNISHED).copy(clock) });
+  await withOpenCheckout(deps);
   await deps.documents.put('uploads/00000000000000000000000000000000', A_PDF);
   return { ...deps, ...world(deps) };
 }

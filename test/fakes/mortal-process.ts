@@ -4,6 +4,9 @@ export interface Death {
   readonly when: 'before' | 'after';
 }
 
+/** What leaves the outside as it was. */
+const READS = new Set(['store.get', 'store.query', 'documents.get']);
+
 /** Named as the state machine names a function that ended without an answer. */
 class ProcessDied extends Error {
   override readonly name = 'Lambda.Unknown';
@@ -16,8 +19,15 @@ class ProcessDied extends Error {
 export class MortalProcess {
   /** Every call that was made, as `port.method`. */
   readonly calls: string[] = [];
+  /**
+   * Every death that its calls allow, by what had come of the process by then: those of one list leave the outside
+   * alike, since between two effects of a process it is all one at which of its calls it dies.
+   */
+  readonly deaths = new Map<string, Death[]>();
   readonly #deaths: readonly Death[];
   #dead = false;
+  #runs = 0;
+  #effects = 0;
 
   constructor(...deaths: readonly Death[]) {
     this.#deaths = deaths;
@@ -26,6 +36,7 @@ export class MortalProcess {
   /** Runs a handler in a fresh process; what runs while it waits for the outside is another one. */
   async run<T>(handler: () => Promise<T>): Promise<T> {
     this.#dead = false;
+    this.#runs += 1;
     try {
       const result = await handler();
       if (this.#dead) throw new ProcessDied();
@@ -34,6 +45,7 @@ export class MortalProcess {
       throw this.#dead ? new ProcessDied() : error;
     } finally {
       this.#dead = false;
+      this.#runs += 1;
     }
   }
 
@@ -54,8 +66,16 @@ export class MortalProcess {
     const call = this.calls.push(label) - 1;
     const death = this.#deaths.find((each) => each.call === call);
     if (death?.when === 'before') return this.#die();
+    this.#note({ call, when: 'before' });
+    if (!READS.has(label)) this.#effects += 1;
     const result = await method();
+    this.#note({ call, when: 'after' });
     return death === undefined ? result : this.#die();
+  }
+
+  #note(death: Death): void {
+    const by = `${this.#runs} ${this.#effects}`;
+    this.deaths.set(by, [...(this.deaths.get(by) ?? []), death]);
   }
 
   #die(): never {

@@ -16,8 +16,11 @@ const DOMAIN = {
 };
 const PRODUCTION = { stage: 'production', returnAddress: ADDRESS, screening: 'rules' };
 
+/** `npm run synth` has CloudFormation's schemas look; the traces are of no use here, and through Jest cost seconds. */
+const QUIET = { builtinCloudFormationValidation: false, stackTraces: false };
+
 function stackOf(context: Record<string, unknown>): MailStack {
-  const app = new App({ context });
+  const app = new App({ context, ...QUIET });
   return new MailStack(app, { settings: readSettings(app.node), bundleDirectory: undefined });
 }
 

@@ -1,12 +1,15 @@
-import { synthesize, type Template, type TemplateResource } from '../../infra/synthesize.ts';
+import { fileURLToPath } from 'node:url';
+import type { Template, TemplateResource } from '../../infra/synthesize.ts';
+import { localTemplate } from '../../local/template/template-cache.ts';
 import '../support/patience.ts';
 
-let synthesized: Template | undefined;
+/** Kept as that of the local service is: a file that only reads the template need not load the CDK. */
+const KEPT = fileURLToPath(new URL('../../node_modules/.cache/tests', import.meta.url));
+const USUAL = await localTemplate({ stage: 'development' }, KEPT);
 
-/** The template of the default stage, synthesised once for each test file. */
+/** The template of the default stage. */
 export function template(): Template {
-  synthesized ??= synthesize();
-  return synthesized;
+  return USUAL;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the properties of a CloudFormation resource have no common type

@@ -20,6 +20,8 @@ type Rows = Map<string, { readonly table: TableName; readonly item: Item }>;
 export interface MemoryStore extends Store {
   /** All of a table, in no order, also what has expired. */
   scan(table: TableName): AsyncGenerator<Item>;
+  /** Another store that begins with what this one holds; from then on neither sees what is written to the other. */
+  copy(clock: Clock): MemoryStore;
 }
 
 /**
@@ -28,7 +30,10 @@ export interface MemoryStore extends Store {
  * and out as frozen copies.
  */
 export function createMemoryStore({ clock }: { readonly clock: Clock }): MemoryStore {
-  const rows: Rows = new Map();
+  return storeOf(new Map(), clock);
+}
+
+function storeOf(rows: Rows, clock: Clock): MemoryStore {
   return {
     get: async (table, key) =>
       liveItem(rows, itemName(table, checkKey(TABLES, table, key)), clock.nowMs()),
@@ -37,6 +42,8 @@ export function createMemoryStore({ clock }: { readonly clock: Clock }): MemoryS
     scan: async function* (table) {
       for (const row of rows.values()) if (row.table === table) yield row.item;
     },
+    // Items are frozen, so both may have the same.
+    copy: (other) => storeOf(new Map(rows), other),
   };
 }
 

@@ -35,8 +35,7 @@ export const CREDITS: Area = {
 };
 
 /** A purchase that is paid, another that waits, and a code that is worth something. */
-export async function boughtCredit(deps: FakeDeps): Promise<void> {
-  const { store, checkout } = deps;
+export async function boughtCredit({ store }: Pick<FakeDeps, 'store'>): Promise<void> {
   const account = mintAccount(creditAccountId(PAID_CODE), { faceCents: 1000, bonusCents: 0 }, 0);
   const pack = CREDIT_PACKS[0] as CreditPack;
   const open = { id: OPEN_CHECKOUT, pack, sessionId: 'cs_1', paid: false };
@@ -45,6 +44,11 @@ export async function boughtCredit(deps: FakeDeps): Promise<void> {
     putPurchase({ ...open, id: PAID_CHECKOUT, paid: true }, 'absent'),
     putPurchase(open, 'absent'),
   ]);
+}
+
+/** The checkout of the pack that is not paid yet, at the processor. */
+export async function withOpenCheckout({ checkout }: Pick<FakeDeps, 'checkout'>): Promise<void> {
+  const pack = CREDIT_PACKS[0] as CreditPack;
   await checkout.open({
     subject: { kind: 'credit', id: OPEN_CHECKOUT },
     amountCents: pack.priceCents,

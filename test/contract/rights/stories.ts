@@ -15,7 +15,7 @@ import { FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
-import { boughtCredit } from '../areas/credits.ts';
+import { boughtCredit, withOpenCheckout } from '../areas/credits.ts';
 import { BATCH, BATCH_BY_CARD } from './batch-story.ts';
 import { AT_THE_DESK } from './desk-day.ts';
 import { keyOf } from './key-of.ts';
@@ -135,6 +135,7 @@ const MONEY: readonly Story[] = [
     name: 'credit is bought, and the processor reports it',
     happens: async (town) => {
       await boughtCredit(town.deps);
+      await withOpenCheckout(town.deps);
       town.deps.checkout.pay();
       await stripeReports(town, 'cs_1');
     },
@@ -143,6 +144,7 @@ const MONEY: readonly Story[] = [
     name: 'credit is bought, and its buyer is faster than the report',
     happens: async (town) => {
       await boughtCredit(town.deps);
+      await withOpenCheckout(town.deps);
       town.deps.checkout.pay();
       await town.call('http/get-credit-checkout', { params: { checkout_id: OPEN_CHECKOUT } });
     },

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../functions/deps.ts';
-import { synthesize } from '../../../infra/synthesize.ts';
 import { createFunctionRunner } from '../../../local/boot/function-runner.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
 import { readDeployment } from '../../../local/template/template.ts';
+import { localTemplate } from '../../../local/template/template-cache.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import '../../support/patience.ts';
 
@@ -15,7 +15,7 @@ let url: string;
 
 beforeAll(async () => {
   overrideDeps(fakeDeps());
-  const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+  const deployment = readDeployment(await localTemplate());
   const { invoke } = createFunctionRunner(deployment.functions, Promise.resolve());
   server = createServer(
     createGateway({

@@ -4,12 +4,12 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { synthesize } from '../../../infra/synthesize.ts';
 import type { GatewayOptions } from '../../../local/gateway/call.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
 import { readDeployment } from '../../../local/template/template.ts';
+import { localTemplate } from '../../../local/template/template-cache.ts';
 
-const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+const deployment = readDeployment(await localTemplate());
 const events: { functionId: string; event: APIGatewayProxyEvent }[] = [];
 const errors: unknown[] = [];
 let answer: () => Promise<unknown>;

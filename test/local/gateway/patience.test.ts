@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { synthesize } from '../../../infra/synthesize.ts';
 import { serveOnLoopback } from '../../../local/engines/loopback.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
 import { readDeployment } from '../../../local/template/template.ts';
+import { localTemplate } from '../../../local/template/template-cache.ts';
 
 test("a call that takes longer than it may is ended, with the template's answer", async () => {
   const gateway = createGateway({
-    deployment: readDeployment(synthesize({ context: { stage: 'local' } })),
+    deployment: readDeployment(await localTemplate()),
     invoke: () => new Promise(() => undefined),
     controls: async () => undefined,
     s3Endpoint: 'http://127.0.0.1:1',

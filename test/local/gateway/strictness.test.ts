@@ -3,11 +3,11 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { synthesize } from '../../../infra/synthesize.ts';
 import type { GatewayOptions } from '../../../local/gateway/call.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
 import { MANNERS } from '../../../local/gateway/manner.ts';
 import { readDeployment } from '../../../local/template/template.ts';
+import { localTemplate } from '../../../local/template/template-cache.ts';
 
 const EVENT_BYTES_MAX = 6_291_456;
 const BODY_BYTES_MAX = 10_485_760;
@@ -18,7 +18,7 @@ let server: Server;
 let url: string;
 
 const options: GatewayOptions = {
-  deployment: readDeployment(synthesize({ context: { stage: 'local' } })),
+  deployment: readDeployment(await localTemplate()),
   manner: MANNERS.deployed,
   invoke: async (_, event) => {
     events.push(event as APIGatewayProxyEvent);

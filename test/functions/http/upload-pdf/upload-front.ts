@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { expect } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { synthesize } from '../../../../infra/synthesize.ts';
 import { createFunctionRunner } from '../../../../local/boot/function-runner.ts';
 import { createGateway } from '../../../../local/gateway/gateway.ts';
 import { MANNERS } from '../../../../local/gateway/manner.ts';
 import { readDeployment } from '../../../../local/template/template.ts';
+import { localTemplate } from '../../../../local/template/template-cache.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import type { Answer } from '../call.ts';
 import '../../../support/patience.ts';
@@ -43,7 +43,7 @@ export async function startUploadFront(): Promise<UploadFront> {
       response.writeHead(front.status).end();
     });
   });
-  const deployment = readDeployment(synthesize({ context: { stage: 'local' } }));
+  const deployment = readDeployment(await localTemplate());
   const { invoke } = createFunctionRunner(deployment.functions, Promise.resolve());
   const gateway = await serve(
     createGateway({

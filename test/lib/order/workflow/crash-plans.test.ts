@@ -109,19 +109,43 @@ describe.each(Object.entries(PLANS))('%s', (_, plan) => {
 });
 
 describe('two deaths in one life, the second while the first is mended', () => {
-  const MENDING_CALLS = 15;
-
-  test.each([
+  const MENDED = [
     'printed, the reply lost',
     'refused by the rail',
     'printed minutes after the answer was lost',
-  ])('%s', async (name) => {
+  ];
+
+  /** The deaths of a life in which these came first, and of its mending; those that leave the world alike together. */
+  async function deathsOf(plan: Plan, ...first: Death[]): Promise<readonly Death[][]> {
+    const world = new CrashWorld(plan, ...first);
+    await world.live();
+    await world.runAgain();
+    return [...world.process.deaths.values()];
+  }
+
+  /** One of each list. */
+  const differing = async (plan: Plan, ...first: Death[]) =>
+    (await deathsOf(plan, ...first)).flatMap((alike) => alike.slice(0, 1));
+
+  test.each(MENDED)('%s', async (name) => {
     const plan = PLANS[name] as Plan;
-    const calls = await callsOf(plan);
-    for (const first of deathsAt(calls)) {
-      for (const second of deathsAt(first.call + MENDING_CALLS)) {
+    for (const first of await differing(plan)) {
+      for (const second of await differing(plan, first)) {
         if (second.call > first.call) await checkLife(plan, first, second);
       }
+    }
+  });
+
+  test.each(MENDED)('%s: deaths of which one stands for all end alike', async (name) => {
+    const plan = PLANS[name] as Plan;
+    for (const alike of await deathsOf(plan)) {
+      const ends: unknown[] = [];
+      for (const death of alike) {
+        const world = new CrashWorld(plan, death);
+        const order = await world.live();
+        ends.push([order, world.rail.printed, world.lane.netCents(world.orderId)]);
+      }
+      expect([alike, new Set(ends.map((end) => JSON.stringify(end))).size]).toEqual([alike, 1]);
     }
   });
 });
