@@ -41,7 +41,6 @@ interface Graphics {
   readonly matrix: Matrix;
   readonly fill: Color;
   readonly stroke: Color;
-  readonly mode: number;
   readonly font: string | undefined;
   readonly size: number;
   readonly text: TextSpace;
@@ -56,7 +55,6 @@ const FIRST: Graphics = {
   matrix: IDENTITY,
   fill: { space: undefined, isSet: true },
   stroke: { space: undefined, isSet: true },
-  mode: 0,
   font: undefined,
   size: 0,
   text: {},
@@ -158,6 +156,11 @@ export class DrawingState {
     return this.#way > LONGEST_WAY ? FAR_TEXT : undefined;
   }
 
+  /** The same along the line, which may be stretched. */
+  moveAlong(length: number): string | undefined {
+    return this.moveText(length * (this.graphics.text.stretch ?? 1));
+  }
+
   setText(space: TextSpace): undefined {
     this.set({ text: { ...this.graphics.text, ...space } });
   }
@@ -210,21 +213,21 @@ export class DrawingState {
 
   /** Text of so many bytes. */
   show(letters: number): string | undefined {
-    const { size, text, letterGap, wordGap } = this.graphics;
-    const widest = WIDEST_LETTER * size * (text.stretch ?? 1);
-    const way = Math.abs(widest) + Math.abs(letterGap) + Math.abs(wordGap);
-    return this.#showThere() ?? this.moveText(letters * way);
+    const { size, letterGap, wordGap } = this.graphics;
+    const way = WIDEST_LETTER * Math.abs(size) + Math.abs(letterGap) + Math.abs(wordGap);
+    return this.#showThere() ?? this.moveAlong(letters * way);
   }
 
   #showThere(): string | undefined {
     const { graphics } = this;
-    const { matrix, font, size, text, mode, pen, states } = graphics;
+    const { matrix, font, size, text, pen, states } = graphics;
     if (font === undefined) return 'text without a font';
     // Most of a page is said in one state, and then nothing is new.
     if (this.#shown?.graphics === graphics && this.#shown.matrix === this.#textMatrix) return;
     const letters = multiply([size * (text.stretch ?? 1), 0, 0, size, 0, 0], this.#textMatrix);
     this.name('Font', font, reachOf(multiply(letters, matrix), pen));
-    this.handed.take(text, 'rise', 'stretch');
+    const { mode = 0 } = text;
+    this.handed.take(text, 'mode', 'rise', 'stretch');
     this.measures.text(mode, letters, matrix, pen);
     if (mode === 2) this.both.add(states);
     const oddity = this.unset({

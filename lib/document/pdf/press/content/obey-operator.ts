@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<string, Handler>> = {
     return percent < NARROWEST || percent > WIDEST ? 'text of hardly any width' : undefined;
   },
   Tr: (state, { numbers: [mode = 0] }) => {
-    state.set({ mode });
+    state.setText({ mode });
     state.hasModes ||= mode !== 0;
     return MODES.has(mode) ? undefined : 'text that clips';
   },
@@ -74,7 +74,7 @@ const TEXTS: Readonly<Record<string, Handler>> = {
     showsSpaced(state, operands) ?? state.nextLine() ?? state.show(operands.letters),
   TJ: (state, { listedKinds, spread, letters }) =>
     [...listedKinds].every((kind) => kind === KIND.number || kind === KIND.string)
-      ? (state.show(letters) ?? state.moveText((spread / 1000) * state.graphics.size))
+      ? (state.show(letters) ?? state.moveAlong((spread / 1000) * state.graphics.size))
       : 'text of what is no text',
 };
 

@@ -51,10 +51,15 @@ function pastDigits(bytes: Uint8Array, start: number): PastString {
   const found = bytes.indexOf(CODE.greater, start);
   const end = found < 0 ? bytes.length : found + 1;
   let oddity = found < 0 ? 'a string without an end' : undefined;
+  let digits = 0;
   for (let at = start + 1; at < end - 1; at += 1) {
     const code = bytes[at] as number;
-    if (!isSpace(code) && !isHex(code)) oddity ??= 'a string of digits that are none';
+    if (isSpace(code)) continue;
+    digits += 1;
+    if (!isHex(code)) oddity ??= 'a string of digits that are none';
   }
+  // Most add a zero, and some leave the last one out.
+  if (digits % 2 === 1) oddity ??= 'a string of half a byte';
   return { end, length: (end - start - 1) >> 1, oddity };
 }
 

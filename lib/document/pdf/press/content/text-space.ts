@@ -1,11 +1,14 @@
-/** What a drawing has of its drawer's text in other programs; PDFium begins each with none of it. */
-export type Handed = 'leading' | 'rise' | 'stretch';
+/**
+ * What a drawing has of its drawer's text: of these PDFium hands on the mode alone, and other programs all. A drawing
+ * is judged by itself, as if it had none.
+ */
+export type Handed = 'leading' | 'mode' | 'rise' | 'stretch';
 
 /** How text is set, as far as content says; the rest is as its drawer has it. */
 export type TextSpace = Readonly<Partial<Record<Handed, number>>>;
 
-const PLAIN: Readonly<Record<Handed, number>> = { leading: 0, rise: 0, stretch: 1 };
-const ALL: readonly Handed[] = ['leading', 'rise', 'stretch'];
+const PLAIN: Readonly<Record<Handed, number>> = { leading: 0, mode: 0, rise: 0, stretch: 1 };
+const ALL: readonly Handed[] = ['leading', 'mode', 'rise', 'stretch'];
 
 interface Drawn {
   /** What is said where it is drawn, and is not plain. */

@@ -29,10 +29,8 @@ const MOST_CODES = 20_000;
 const MOST_PROGRAM_BYTES = 24 * 1024 * 1024;
 /** Where most fonts have a space, which PDFium measures gaps between words by. */
 const SPACE = 32;
-const FIRST_CODE = {
-  simple: 'a font that shows its first code',
-  composite: 'a missing character',
-} as const;
+const FIRST_CODE = 'a font that shows its first code';
+const MISSING = 'a missing character';
 
 export interface EmbeddedFonts {
   /** The fonts of ours. */
@@ -66,7 +64,9 @@ export async function embedFonts(
     const glyphs = found.glyphs.map((each) => ({ ...each, outline: withoutSpecks(each.outline) }));
     const why = oddGlyphs(glyphs, fontSizes.get(font) ?? 0);
     if (why !== undefined) foreign.set(font, why);
-    const ref = why === undefined && writeFont(document.context, kind, glyphs, heightsOf(font));
+    const ref =
+      why === undefined &&
+      writeFont(document.context, { kind, number: at }, glyphs, heightsOf(font));
     if (!ref) continue;
     ours.add(document.context.lookup(ref) as PDFDict);
     for (const { fonts, key } of places) fonts.set(key, ref);
@@ -103,11 +103,19 @@ function askedOf(named: ShownFont): Question {
   const codes = kind === 'simple' ? shown.bytes : shown.pairs;
   if (kind === 'composite' && shown.hasHalf) return { font, why: 'half a code of a font' };
   // Of the first code PDFium tells nothing.
-  if (codes[0] === 0) return { font, why: FIRST_CODE[kind] };
+  if (codes[0] === 0) return { font, why: isMissing(font) ? MISSING : FIRST_CODE };
   // A font that shows nothing has a glyph all the same, for none has none.
   const isLacking = kind === 'simple' || codes.length === 0;
   const all = isLacking ? [...new Set([...codes, SPACE])].sort((a, b) => a - b) : codes;
   return { font, asked: { ...named, kind, codes: all } };
+}
+
+/** Whether the first code of a composite font stands for no letter: glyph 0 of its program is the box for that. */
+function isMissing(font: PDFDict): boolean {
+  const list = entryOf(font, 'DescendantFonts');
+  const inner = list instanceof PDFArray && list.size() > 0 ? list.lookup(0) : undefined;
+  const map = entryOf(inner, 'CIDToGIDMap');
+  return inner !== undefined && !(map instanceof PDFRawStream);
 }
 
 function withinBounds(all: readonly Question[], foreign: Map<PDFObject, string>): Asked[] {

@@ -21,14 +21,17 @@ const KINDS = { simple: 'Type1C', composite: 'CIDFontType0C' } as const;
 /** ISO 32000-1, 9.6.4: letters that tell a subset of a font from others by its name. */
 const [FIRST_LETTER, TAG_LENGTH, LETTERS] = ['A'.charCodeAt(0), 6, 26];
 
-/** Writes a font of these glyphs alone. Undefined where they are larger than a font can say. */
+/**
+ * Writes a font of these glyphs alone, named by them and by its number in the document: print facilities know fonts by
+ * their names. Undefined where they are larger than a font can say.
+ */
 export function writeFont(
   context: PDFContext,
-  kind: FontKind,
+  { kind, number }: { readonly kind: FontKind; readonly number: number },
   glyphs: readonly MeantGlyph[],
   heights: Heights,
 ): PDFRef | undefined {
-  const name = `${tagOf(glyphs)}+Embedded`;
+  const name = `${tagOf(glyphs)}+Embedded${number}`;
   const file = compactFont(kind, name, glyphs);
   if (file === undefined) return undefined;
   const descriptor = context.obj({
@@ -119,7 +122,7 @@ function widthsOf(glyphs: readonly CodedGlyph[]): (number | number[])[] {
   return rows.flat();
 }
 
-/** Of what the font consists of: equal documents have equal bytes, and no print facility takes one font for another. */
+/** Of what the font consists of: equal documents have equal bytes, and fonts of two documents two names. */
 function tagOf(glyphs: readonly MeantGlyph[]): string {
   const digest = createHash('sha256').update(JSON.stringify(glyphs)).digest();
   const letters = [...digest.subarray(0, TAG_LENGTH)].map(

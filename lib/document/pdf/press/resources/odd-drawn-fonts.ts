@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from 'pdf-lib';
 import { entryOf, exactNumbers, numberIn } from './entries.ts';
 import { namesOf, ownWidth, wordsOf } from './plain-drawn-fonts.ts';
 
@@ -14,8 +14,13 @@ const OUTLINE: ReadonlyMap<string, number> = new Map([
 ]);
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 const [CODES, CLOSE] = [256, 0.01];
-/** Chromium rounds the box to whole numbers. */
-const SLACK = 2;
+/** Some draw it for codes without a name. */
+const NOT_DEFINED = PDFName.of('.notdef');
+/**
+ * Chromium rounds boxes to whole numbers. What lies farther beyond one, in units of the font or in sizes of the type,
+ * some clip.
+ */
+const SLACK = { units: 2, sizes: 0.005 } as const;
 
 /**
  * Why not every program draws the letters of a Type 3 font alike. Chromium writes fonts so that are no TrueType:
@@ -25,18 +30,44 @@ export function oddDrawnFont(font: PDFDict): string | undefined {
   const glyphs = entryOf(font, 'CharProcs');
   const isPlain =
     glyphs instanceof PDFDict &&
-    exactNumbers(font, 'FontMatrix', 6) !== undefined &&
-    exactNumbers(font, 'FontBBox', 4) !== undefined &&
+    isUpright(exactNumbers(font, 'FontMatrix', 6)) &&
     isDifferences(entryOf(font, 'Encoding')) &&
+    !glyphs.has(NOT_DEFINED) &&
     hasWholeWidths(font, glyphs) &&
     isEmpty(entryOf(font, 'Resources'));
   if (!isPlain) return DRAWN;
-  return glyphs.keys().every((name) => isOutline(glyphs.lookup(name))) ? undefined : DRAWN;
+  const sides = exactNumbers(font, 'FontBBox', 4);
+  if (sides === undefined) return DRAWN;
+  const fontBox = upright(sides);
+  const [size = 1] = exactNumbers(font, 'FontMatrix', 6) ?? [];
+  const slack = Math.min(SLACK.units, SLACK.sizes / size);
+  const isPlainOutline = (name: PDFName) => isOutline(glyphs.lookup(name), fontBox, slack);
+  return glyphs.keys().every(isPlainOutline) ? undefined : DRAWN;
+}
+
+/** Chromium writes it from the top to the bottom. */
+function upright([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): number[] {
+  const [least, most] = [Math.min, Math.max];
+  return [least(left, right), least(bottom, top), most(left, right), most(bottom, top)];
+}
+
+/** Poppler knows no shift of all letters, and each program turns and slants them in its way. */
+function isUpright(matrix: readonly number[] | undefined): boolean {
+  const [width = 0, b, c, height = 0, ...shift] = matrix ?? [];
+  return width > 0 && height !== 0 && [b, c, ...shift].every((each) => each === 0);
 }
 
 function isDifferences(encoding: PDFObject | undefined): boolean {
-  const isList = entryOf(encoding, 'Differences') instanceof PDFArray;
-  return isList && entryOf(encoding, 'BaseEncoding') === undefined;
+  const list = entryOf(encoding, 'Differences');
+  if (!(list instanceof PDFArray) || entryOf(encoding, 'BaseEncoding') !== undefined) return false;
+  const parts = list.asArray().map((_, at) => list.lookup(at));
+  // Of anything else some make a number, some nothing, and some give the font up.
+  return parts.every((part, at) => isCode(part) || (at > 0 && part instanceof PDFName));
+}
+
+function isCode(part: PDFObject | undefined): boolean {
+  const code = part instanceof PDFNumber ? part.asNumber() : Number.NaN;
+  return Number.isInteger(code) && code >= 0 && code < CODES;
 }
 
 /** PDFium rounds them to thousandths, and others do not; and some ask the drawing. */
@@ -59,11 +90,17 @@ function isEmpty(resources: PDFObject | undefined): boolean {
   return named?.every((key) => key === PDFName.of('ProcSet')) ?? false;
 }
 
-/** `wx 0 left bottom right top d1`, and outlines within that box. */
-function isOutline(glyph: PDFObject | undefined): boolean {
+/** `wx 0 left bottom right top d1`, and outlines within that box, and within that of the font if it has one. */
+function isOutline(
+  glyph: PDFObject | undefined,
+  fontBox: readonly number[],
+  slack: number,
+): boolean {
   const words = wordsOf(glyph) ?? [];
   const head = words.slice(0, 6).map(numberOf);
   const [, , left = Number.NaN, bottom = Number.NaN, right = Number.NaN, top = Number.NaN] = head;
+  const box = [left, bottom, right, top];
+  const hasFontBox = fontBox.some((side) => side !== 0);
   if (words[6] !== 'd1') return false;
   let operands: number[] = [];
   for (const word of words.slice(7)) {
@@ -72,15 +109,21 @@ function isOutline(glyph: PDFObject | undefined): boolean {
       continue;
     }
     if (OUTLINE.get(word) !== operands.length) return false;
-    const isWithin = operands.every((value, at) =>
-      at % 2 === 0
-        ? value >= left - SLACK && value <= right + SLACK
-        : value >= bottom - SLACK && value <= top + SLACK,
-    );
-    if (!isWithin) return false;
+    if (liesBeyond(operands, box, slack)) return false;
+    if (hasFontBox && liesBeyond(operands, fontBox, slack)) return false;
     operands = [];
   }
   return operands.length === 0;
+}
+
+/** Whether any of these points lies outside the box, by more than that. */
+function liesBeyond(points: readonly number[], box: readonly number[], slack: number): boolean {
+  const [left = 0, bottom = 0, right = 0, top = 0] = box;
+  return points.some((value, at) =>
+    at % 2 === 0
+      ? !(value >= left - slack && value <= right + slack)
+      : !(value >= bottom - slack && value <= top + slack),
+  );
 }
 
 function numberOf(word: string): number {

@@ -23,11 +23,12 @@ const POINT = /(\bh\s+)(-?[\d.]+\s+-?[\d.]+) m\s+\2 l\s+h(?=\s)/g;
 export function plainDrawnFont(font: PDFDict): void {
   const glyphs = entryOf(font, 'CharProcs');
   if (wordIn(font, 'Subtype') !== 'Type3' || !(glyphs instanceof PDFDict)) return;
+  const names = namesOf(entryOf(font, 'Encoding'));
+  dropUnnamed(glyphs, new Set(names.values()));
   for (const [, ref] of glyphs.entries()) if (ref instanceof PDFRef) dropPoints(font, ref);
   const said = saidWidths(font);
   const scale = (exactNumbers(font, 'FontMatrix', 6)?.[0] ?? 0) * 1000;
   if (said === undefined) return;
-  const names = namesOf(entryOf(font, 'Encoding'));
   const widths = said.map((width, code) => {
     const name = names.get(code);
     const own = name === undefined ? undefined : ownWidth(glyphs.lookup(name));
@@ -36,6 +37,11 @@ export function plainDrawnFont(font: PDFDict): void {
   font.set(PDFName.of('FirstChar'), PDFNumber.of(0));
   font.set(PDFName.of('LastChar'), PDFNumber.of(CODES - 1));
   font.set(PDFName.of('Widths'), font.context.obj(widths));
+}
+
+/** Nothing shows them, but that some draw one for all codes without a name. */
+function dropUnnamed(glyphs: PDFDict, named: ReadonlySet<PDFName>): void {
+  for (const name of glyphs.keys()) if (!named.has(name)) glyphs.delete(name);
 }
 
 /** By code, 0 where nothing is said. */

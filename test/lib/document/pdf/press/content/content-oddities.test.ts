@@ -82,7 +82,8 @@ test('a stream is read once, however often it is drawn', async () => {
 test('more drawings than any page has are refused', async () => {
   const many = <T>(each: (at: number) => T) => Array.from({ length: 230 }, (_, at) => each(at));
   const glyphs = many((at) => `/g${at} ${at + 236} 0 R`).join('');
-  const font = `<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[.1 0 0 .1 0 0]/Resources<<>>/CharProcs<<${glyphs}>>/Encoding<</Differences[0]>>>>`;
+  const names = many((at) => `/g${at}`).join('');
+  const font = `<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[.1 0 0 .1 0 0]/Resources<<>>/CharProcs<<${glyphs}>>/Encoding<</Differences[0${names}]>>>>`;
   const shown = many((at) => `/T${at} 9 Tf (a) Tj`).join(' ');
   const bodies = onePage({
     content: `BT ${shown} ET`,
@@ -183,6 +184,10 @@ describe('text that PDFium does not hand on to drawings', () => {
     ['5 TL /X Do', "BT /F1 9 Tf (a) ' ET", HANDED],
     ['5 TL /X Do', 'BT /F1 9 Tf 0 0 (a) " ET', HANDED],
     ['BT 0 -5 TD ET /X Do', BROKEN, HANDED],
+    ['1 Tr /X Do', SHOWN, HANDED],
+    ['BT 3 Tr ET /X Do', SHOWN, HANDED],
+    ['1 Tr /X Do', `0 Tr ${SHOWN}`, undefined],
+    ['1 Tr 0 Tr /X Do', SHOWN, undefined],
     ['5 TL /X Do', SHOWN, undefined],
     ['5 Ts 99 Tz /X Do', '0 0 9 9 re f', undefined],
     ['5 Ts /X Do', `0 Ts ${SHOWN}`, undefined],
@@ -197,6 +202,7 @@ describe('text that PDFium does not hand on to drawings', () => {
 
   test.each([
     ['5 Ts /X Do', '/Y Do', HANDED],
+    ['2 Tr /X Do', '/Y Do', HANDED],
     ['/X Do', '5 Ts /Y Do', HANDED],
     ['5 Ts /X Do', '0 Ts /Y Do', undefined],
     ['/X Do 5 Ts /X Do', '/Y Do', HANDED],

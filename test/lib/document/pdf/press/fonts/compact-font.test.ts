@@ -104,7 +104,7 @@ async function written(kind: FontKind, given: readonly MeantGlyph[]): Promise<PD
   const document = await PDFDocument.create({ updateMetadata: false });
   const { context } = document;
   const page = document.addPage();
-  const font = writeFont(context, kind, given, HEIGHTS) as PDFRef;
+  const font = writeFont(context, { kind, number: 0 }, given, HEIGHTS) as PDFRef;
   const resources = context.obj({ Font: { F: font } });
   page.node.set(PDFName.of('Resources'), resources);
   const code = (given[0] as CodedGlyph).code.toString(16).padStart(kind === 'simple' ? 2 : 4, '0');

@@ -44,6 +44,16 @@ test.each([
     },
   ],
   [
+    'of more codes than are asked',
+    {
+      font: COMPOSITE,
+      file: TRUE_TYPE,
+      key: 'FontFile2',
+      inner: CID,
+      content: `BT /F1 9 Tf ${codes(20_001)} Tj ET ${filler()}`,
+    },
+  ],
+  [
     'of letters of any width',
     {
       font: COMPOSITE,
@@ -57,3 +67,22 @@ test.each([
 ])('a page is flattened for a font %s', async (_, given) => {
   expect(await flattenedWhy(fileWith(given))).toMatch(/font/);
 });
+
+test('letters of hardly any line are drawn as a picture where they are small', async () => {
+  const shown = (size: number) =>
+    fileWith({
+      font: '/Subtype/Type1/BaseFont/Helvetica',
+      content: `${TEXT} BT /F1 ${size} Tf 72 300 Td (l) Tj ET`,
+    });
+  expect(await flattenedWhy(shown(1))).toMatch(/very thin/);
+  expect(await flattenedWhy(shown(3))).toBeUndefined();
+});
+
+/** So many codes, in strings that are no longer than they may be. */
+function codes(count: number): string {
+  const all = Array.from({ length: count }, (_, at) => (at + 1).toString(16).padStart(4, '0'));
+  const strings = Array.from({ length: Math.ceil(count / 8000) }, (_, at) =>
+    all.slice(8000 * at, 8000 * (at + 1)).join(''),
+  );
+  return strings.map((each) => `1 0 0 1 72 500 Tm <${each}>`).join(' Tj ');
+}

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { decodeStream } from '../../../../../../lib/document/pdf/decode-stream.ts';
 import { onePage, packed, rawPdf } from '../../../../../corpus/raw-pdf.ts';
-import { rewritten } from '../printed-objects.ts';
+import { objectsOf, rewritten } from '../printed-objects.ts';
 import { oddityOf } from './oddity-of.ts';
 
 const DRAWN = 'letters that are drawings (Type 3)';
@@ -31,6 +31,25 @@ test.each([
   ['a width that is another one', OUTLINE, FONT.replace('Widths[600]', 'Widths[700]')],
   ['a width between two', OUTLINE.replace('600', '600.4'), FONT.replace('[600]', '[600.4]')],
   ['a flat matrix', OUTLINE, FONT.replace('.001 0 0 .001', '0 .001 .001 0')],
+  ['a matrix with a shift', OUTLINE, FONT.replace('.001 0 0 .001 0 0', '.001 0 0 .001 0 5')],
+  ['a matrix that turns', OUTLINE, FONT.replace('.001 0 0 .001', '.001 .001 0 .001')],
+  ['a matrix that slants', OUTLINE, FONT.replace('.001 0 0 .001', '.001 0 .001 .001')],
+  ['a matrix of no height', OUTLINE, FONT.replace('.001 0 0 .001', '.001 0 0 0')],
+  ['a glyph beyond the box of the font', OUTLINE, FONT.replace('0 0 600 700', '0 0 600 600')],
+  [
+    'a large unit beyond its box',
+    '.6 0 0 0 .01 .01 d1 0 0 m .6 0 l .6 .7 l h f',
+    FONT.replace('.001 0 0 .001', '1 0 0 1').replace('[600]', '[.6]').replace('600 700', '.6 .7'),
+  ],
+  ...['null', '65.5', '(a)', '[98]', 'true', '-1', '256'].map(
+    (part) => [`a code of ${part}`, OUTLINE, FONT.replace('[97/a]', `[${part}/b 97/a]`)] as const,
+  ),
+  ['names without a code', OUTLINE, FONT.replace('[97/a]', '[/b 97/a]')],
+  [
+    'a glyph for codes without a name that is named',
+    OUTLINE,
+    FONT.replace('[97/a]', '[97/.notdef]').replace('/a 7', '/.notdef 7'),
+  ],
   ['codes that begin nowhere', OUTLINE, FONT.replace('FirstChar 97', 'FirstChar 300')],
   [
     'an encoding that is only named',
@@ -39,6 +58,25 @@ test.each([
   ],
 ])('%s is odd', async (_name, glyph, font) => {
   expect(await oddityOfFont(glyph, font)).toBe(DRAWN);
+});
+
+test('its box may be none, upside down, or hardly too small', async () => {
+  expect(await oddityOfFont(OUTLINE, FONT.replace('0 0 600 700', '600 700 0 0'))).toBeUndefined();
+  expect(await oddityOfFont(OUTLINE, FONT.replace('0 0 600 700', '0 0 0 0'))).toBeUndefined();
+  expect(await oddityOfFont(OUTLINE, FONT.replace('0 0 600 700', '0 0 588 698'))).toBeUndefined();
+  expect(
+    await oddityOfFont(OUTLINE, FONT.replace('.001 0 0 .001', '.001 0 0 -.001')),
+  ).toBeUndefined();
+});
+
+test('letters that no code names go', async () => {
+  const font = FONT.replace('/a 7 0 R', '/a 7 0 R/.notdef 8 0 R/b 8 0 R');
+  const more = [`<<${font}>>`, packed(OUTLINE), packed('600 0 0 0 9 9 d1 0 0 m 9 9 l 9 0 l h f')];
+  expect(await oddityOf('/Font<</F2 6 0 R>>', more)).toBeUndefined();
+  const bytes = await rewritten(rawPdf(onePage({ resources: '/Font<</F2 6 0 R>>', more })));
+  const objects = await objectsOf(bytes);
+  expect(objects).toContain('/CharProcs');
+  expect(objects).not.toMatch(/notdef|CharProcs[^>]*\/b /);
 });
 
 test.each([
