@@ -37,3 +37,22 @@ test('an issue matters as much as the table says, unless its rule says otherwise
     ]);
   }
 });
+
+test('these alone keep a document from being sent, and these alone ask for nothing', () => {
+  const of = (severity: string) => ISSUE_CODES.filter((code) => ISSUES[code] === severity).sort();
+  expect(of('error')).toEqual([
+    'address_differs',
+    'address_not_in_window',
+    'font_not_embedded',
+    'machine_mark_overlap',
+    'text_outside_safe_area',
+  ]);
+  expect(of('info')).toEqual([
+    'address_corrected',
+    'address_sheet_added',
+    'page_fitted',
+    'page_flattened',
+    'page_moved',
+    'page_turned',
+  ]);
+});

@@ -69,7 +69,7 @@ export function kindsOf(operands: string): number {
 
 export const OTHER_OPERANDS = 'an operator with other operands than it takes';
 
-/** Operators that programs draw each in their way, whatever stands before them. */
+/** Operators that programs draw each in their way, whatever stands before them: none of them is in the rows above. */
 export const ODD_OPERATORS: ReadonlyMap<string, string> = new Map([
   ['BI', 'a picture in the midst of drawing operators'],
   ['sh', 'a shading'],

@@ -1,5 +1,9 @@
 /** Each operator by its own: where it may stand, and the least and the most that it takes. */
 import { describe, expect, test } from '@jest/globals';
+import {
+  ODD_OPERATORS,
+  OPERATORS,
+} from '../../../../../../lib/document/pdf/press/content/operator-rules.ts';
 import { strictContent } from '../../../../../../lib/document/pdf/press/content/strict-content.ts';
 
 function oddityOf(content: string): string | undefined {
@@ -90,4 +94,8 @@ test.each([
 ])('%s: all programs draw it alike; not so %s', (plain, odd, oddity) => {
   expect(oddityOf(plain)).toBeUndefined();
   expect(oddityOf(odd)).toBe(oddity);
+});
+
+test('an operator is either taken or odd, and stands in one table', () => {
+  expect([...ODD_OPERATORS.keys()].filter((word) => OPERATORS.has(word))).toEqual([]);
 });
