@@ -6,13 +6,14 @@ import { fontOfScripts } from '../document/scripts/font-of-scripts.ts';
 import { StructureTree } from '../document/structure/structure-tree.ts';
 import { writePdf } from '../document/write-pdf.ts';
 import {
-  addressLines,
   eventRows,
   moment,
   paymentRows,
   pieceRows,
   type Row,
+  recipientLines,
   reviewRows,
+  senderLines,
   statementOf,
   titleOf,
 } from './evidence-words.ts';
@@ -40,7 +41,7 @@ const SIGNATURE_HEIGHT = 112;
  */
 export async function renderEvidencePage(issued: IssuedEvidence): Promise<Uint8Array> {
   const { record } = issued;
-  const texts = [recipientShown(record), record.sender].flatMap(addressLines);
+  const texts = [...recipientLines(record), ...senderLines(record)];
   const scripts = await fontOfScripts([...texts, ...eventRows(record).flat()]);
   const fonts = await loadStyles(scripts.font, STYLES);
   const setter = new PageSetter(fonts);
@@ -75,8 +76,8 @@ function setAll(
       ? 'Addresses, as ordered: the document shows its own'
       : 'Addresses, as printed',
   );
-  const addresses = [recipientShown(record), record.sender];
-  const [to = [], from = []] = addresses.map((each) => addressLines(each).map(printable));
+  const to = recipientLines(record).map(printable);
+  const from = senderLines(record).map(printable);
   setter.row([
     { x: LEFT, width: HALF, texts: ['To'], type: LABEL },
     { x: LEFT + HALF, width: HALF, texts: ['From'], type: LABEL },
@@ -102,13 +103,6 @@ function setAll(
   section(setter, 'Payment');
   rows(setter, [...paymentRows(record), ...reviewRows(record)]);
   setSignature(setter, answer, { publicKey, url: record.issuer.url });
-}
-
-/** What is known of whom it was mailed to; null once that was deleted. */
-function recipientShown({
-  recipient,
-}: IssuedEvidence['record']): IssuedEvidence['record']['sender'] {
-  return recipient && (recipient.as_printed ?? recipient.as_verified);
 }
 
 function setHead(setter: PageSetter, record: IssuedEvidence['record']): void {

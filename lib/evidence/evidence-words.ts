@@ -137,10 +137,21 @@ function eventWords(kind: string): string {
   return rows[kind]?.words ?? words(kind);
 }
 
-export function addressLines(address: EvidenceRecord['sender']): readonly string[] {
+/** What is known of whom it was mailed to, in capitals and without a comma where a window of a letter shows it so. */
+export function recipientLines({ recipient, piece }: EvidenceRecord): readonly string[] {
+  const shown = recipient && (recipient.as_printed ?? recipient.as_verified);
+  return addressLines(shown, piece.format === 'letter' ? ' ' : ', ');
+}
+
+export function senderLines({ sender }: EvidenceRecord): readonly string[] {
+  return addressLines(sender, ', ');
+}
+
+/** Null once it was deleted. */
+function addressLines(address: EvidenceRecord['sender'], afterCity: string): readonly string[] {
   if (address === null) return ['deleted, as the deployment promises'];
   const { name, company, line1, line2, city, state, zip } = address;
-  const lines = [name, company, line1, line2, `${city}, ${state} ${zip}`];
+  const lines = [name, company, line1, line2, `${city}${afterCity}${state} ${zip}`];
   return lines.filter((line): line is string => Boolean(line));
 }
 

@@ -12,6 +12,7 @@ export const ISSUES = {
   page_background: 'warning',
   page_scaled: 'warning',
   page_turned: 'info',
+  // A warning where the page has a character that its font does not have.
   page_flattened: 'info',
   // A warning where a page prints at less than 90 % of its size.
   page_fitted: 'info',

@@ -4,8 +4,7 @@ import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
 import { isTestKey } from '../credentials/caller.ts';
 import { refuseUncontrolled } from '../credentials/refuse-uncontrolled.ts';
 import type { Deps } from '../deps.ts';
-import { toIssueResource } from '../document/lint-issue.ts';
-import { chooseSource, loadSource, type Source } from '../document/load-source.ts';
+import { chooseSource, loadSource } from '../document/load-source.ts';
 import {
   type PreparedDocument,
   prepareDocument,
@@ -31,9 +30,9 @@ import { placeOfMarks } from '../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
-import { addressIssues } from './address-issues.ts';
 import { pieceOptions } from './piece-options.ts';
 import { quoteNote, withLanguage } from './quote-note.ts';
+import { quotedIssues, readFirst, shownIssues } from './quoted-issues.ts';
 import { quotedPiece } from './quoted-piece.ts';
 import type { QuotedRecipient } from './quoted-recipient.ts';
 import { type Asker, wantedRecipient } from './wanted-recipient.ts';
@@ -122,20 +121,9 @@ export async function createQuote(
     proof_url: proofUrl,
     proof_sha256: document.sha256,
     ...(pages && { pages }),
-    ...issuesOf(source, document, recipient),
+    ...shownIssues(source, quotedIssues(document, recipient)),
     ...token,
   };
-}
-
-/** Of a text only the carrier can have something to say, so most have none. */
-function issuesOf(
-  { kind }: Source,
-  { issues: found }: PreparedDocument,
-  recipient: QuotedRecipient | undefined,
-): Pick<QuoteResponse, 'issues'> {
-  const notes = recipient?.kind === 'verified' ? recipient.notes : [];
-  const issues = [...found, ...addressIssues(notes)].map(toIssueResource);
-  return kind === 'text' && issues.length === 0 ? {} : { issues };
 }
 
 async function pagesOf(
@@ -166,8 +154,6 @@ interface Quoted {
   readonly sellers: readonly Seller[];
 }
 
-const READ_ISSUES = ['Read `issues` first: what its warnings name prints as it stands.'];
-
 /** A token is a promise that the order is taken while it lives, outages apart. */
 async function mintToken(
   deps: QuoteDeps,
@@ -190,7 +176,7 @@ async function mintToken(
     confirmation_token: mintConfirmation(ring, quoted, deps.ids, deps.clock.nowMs()),
     expires_in_minutes: CONFIRMATION_MINUTES,
     next: [
-      ...(document.issues.some(({ severity }) => severity === 'warning') ? READ_ISSUES : []),
+      ...readFirst(quotedIssues(document, recipient)),
       `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };

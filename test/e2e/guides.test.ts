@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GUIDES } from '../../lib/contract/docs-pages.ts';
 import { anAddress } from '../builders/an-address.ts';
@@ -75,6 +76,14 @@ async function run(program: Program, environment?: Readonly<Record<string, strin
   return await running.done();
 }
 
+/** The same, where nobody waits a minute for the next run of the schedule that places rows. */
+async function placing(output: Promise<string>): Promise<string> {
+  while (await Promise.race([output.then(() => false), setTimeout(500, true)])) {
+    await house.control('run', { schedule: 'place-batches' });
+  }
+  return output;
+}
+
 /** What each program must print, by the guide: one for all of it, or for each language. */
 const PROOFS: Readonly<Record<string, Readonly<Record<string, RegExp>> | RegExp>> = {
   'first-letter': {
@@ -90,7 +99,7 @@ const PROOFS: Readonly<Record<string, Readonly<Record<string, RegExp>> | RegExp>
   agents: /send_letter/,
   quotes: /"confirmation_token":"ppq_/,
   markdown: /^\$1\.99 1 \[\]$/m,
-  batches: /^2 rows for 398 cents\n(?:placing|placed) 2$/m,
+  batches: /^2 rows for 398 cents\nplaced 2\n2 \[.*'cancel_token'.*\]\n3 \[.*'cancel_token'.*\]$/m,
   stationery: /^sty_[0-9a-f]{32} .*\n\$1\.99 http/m,
   pricing: /"total_cents":\d+.*"pieces":\[/s,
   payments: /"status":"submitted"/,
@@ -111,9 +120,11 @@ beforeAll(() => {
     begin(`receiver ${index}`, program.language, () => receive(program, PORTS[index] ?? 0));
   }
   for (const [name, index, language, program] of RUN) {
-    begin(`${name} ${index}`, language, async () =>
-      run(program, { CREDIT_CODE: name === 'payments' ? await house.creditCode() : '' }),
-    );
+    begin(`${name} ${index}`, language, async () => {
+      const code = name === 'payments' ? await house.creditCode() : '';
+      const output = run(program, { CREDIT_CODE: code });
+      return name === 'batches' ? placing(output) : output;
+    });
   }
   for (const { operationId, language, source: code } of RUNNABLE) {
     begin(`${operationId} ${language}`, language, () => run({ language, code }));

@@ -55,6 +55,8 @@ describe('the tools', () => {
     expect(await textOf(page, '#made')).toContain('pp_live_');
     await page.click('#reconcile');
     await waitForText(page, '#said', 'looked after');
+    await press(page, '#tools-view button', 'Place batches');
+    await waitForText(page, '#said', 'Rows that waited');
     await expectAccessible(page);
   });
 

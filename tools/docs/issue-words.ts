@@ -9,7 +9,7 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   page_background: 'A background covers the page',
   page_scaled: 'The page is printed a little smaller, so that its lower left stays free',
   page_flattened:
-    'A page that programs draw each in their way, or with text that is cropped off, prints as a picture',
+    'A page that programs draw each in their way, or with text that is cropped off, prints as a picture; a warning where a font lacks a character',
   page_turned: 'A wide page is turned to print upright',
   page_fitted:
     'A page of another size prints on US Letter, smaller where it must be; a warning below 90 % of its size',

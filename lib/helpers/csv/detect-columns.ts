@@ -1,6 +1,6 @@
 import { standardizeUnit } from '../../address/publication-28/standardize-street.ts';
 import { stateCode } from '../../address/publication-28/states.ts';
-import { zipCodes } from '../../address/zip-codes/zip-codes.ts';
+import { findZipCode, zipCodes } from '../../address/zip-codes/zip-codes.ts';
 import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
 import { type ColumnKind, kindOfHeader } from './header-names.ts';
 import type { CsvRecord } from './read-records.ts';
@@ -10,7 +10,8 @@ export type ColumnMapping = Partial<Record<AddressField, readonly number[]>>;
 
 interface Guess {
   readonly field: AddressField;
-  readonly looksRight: (cell: string) => boolean;
+  /** `zip` is what stands in the column of ZIP codes of the same row, if there is one. */
+  readonly looksRight: (cell: string, zip: string) => boolean;
   /** So much of what stands in the column must look right. */
   readonly share: number;
 }
@@ -22,6 +23,8 @@ const GUESSES: readonly Guess[] = [
   { field: 'country', looksRight: (cell) => /^(?:USA?|United States)$/i.test(cell), share: 0.8 },
   { field: 'line1', looksRight: isStreet, share: 0.6 },
   { field: 'line2', looksRight: (cell) => standardizeUnit(cell) !== undefined, share: 0.6 },
+  // Ada and Madison are towns as well as people, but hardly ever those of their ZIP codes.
+  { field: 'city', looksRight: isTownOf, share: 0.3 },
   { field: 'city', looksRight: (cell) => cityNames().has(cell.toLowerCase()), share: 0.6 },
   { field: 'name', looksRight: isPersonName, share: 0.6 },
 ];
@@ -47,7 +50,7 @@ export function detectColumns(
   const mapping: Partial<Record<AddressField, readonly number[]>> = { ...named };
   for (const guess of GUESSES) {
     if (mapping[guess.field] !== undefined) continue;
-    const column = bestColumn(guess, sample, width, used);
+    const column = bestColumn(guess, sample, { width, used, zip: mapping.zip?.[0] });
     if (column === undefined) continue;
     used.add(column);
     mapping[guess.field] = [column];
@@ -80,17 +83,24 @@ function nameColumns(first: ReadonlyMap<ColumnKind, number>, header: CsvRecord):
   return [given, family].filter((column) => column !== undefined);
 }
 
+interface Columns {
+  readonly width: number;
+  readonly used: ReadonlySet<number>;
+  readonly zip: number | undefined;
+}
+
 function bestColumn(
   { looksRight, share }: Guess,
   sample: readonly CsvRecord[],
-  width: number,
-  used: ReadonlySet<number>,
+  { width, used, zip }: Columns,
 ): number | undefined {
   let [best, bestShare]: [number | undefined, number] = [undefined, share];
   for (let column = 0; column < width; column++) {
     if (used.has(column)) continue;
-    const cells = sample.map((record) => headOf(record[column])).filter((cell) => cell !== '');
-    const right = cells.filter(looksRight).length / cells.length;
+    const rows = sample.filter((record) => headOf(record[column]) !== '');
+    const isRight = (record: CsvRecord) =>
+      looksRight(headOf(record[column]), headOf(record[zip ?? width]));
+    const right = rows.filter(isRight).length / rows.length;
     if (right > bestShare || (right === bestShare && best === undefined)) {
       [best, bestShare] = [column, right];
     }
@@ -111,6 +121,10 @@ function isStreet(cell: string): boolean {
 
 function isPersonName(cell: string): boolean {
   return /^\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*){1,4}$/u.test(cell);
+}
+
+function isTownOf(cell: string, zip: string): boolean {
+  return findZipCode(zip)?.city.toLowerCase() === cell.toLowerCase();
 }
 
 /** Loaded when a file leaves open which column is the city. */

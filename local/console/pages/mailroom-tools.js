@@ -183,6 +183,7 @@ function runCard(attempt) {
         id: 'reconcile',
       }),
       button('Deliver webhooks', run('deliver-webhooks', 'Notifications that were due were sent.')),
+      button('Place batches', run('place-batches', 'Rows that waited were placed.')),
     ]),
   ]);
 }

@@ -11,6 +11,7 @@ import {
 } from 'pdf-lib';
 import { renderEvidencePage } from '../../../lib/evidence/evidence-page.ts';
 import { toEvidenceRecord } from '../../../lib/evidence/evidence-record.ts';
+import { recipientLines, senderLines } from '../../../lib/evidence/evidence-words.ts';
 import type { Order } from '../../../lib/order/core/order.ts';
 import { createPdfEngines } from '../../../lib/pdfium/pdf-engines.ts';
 import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
@@ -100,6 +101,16 @@ describe('the page for people', () => {
     const words = await wordsOf(await renderEvidencePage(issued({ ...mailed, options })));
     expect(words).toContain('Addresses,asordered:thedocumentshowsitsown');
     expect(words).toContain('AdaLovelace');
+  });
+
+  test.each([
+    ['letter', 'PORTLAND OR 97201'],
+    ['postcard_4x6', 'Portland, OR 97201'],
+  ] as const)('writes the addresses of a %s as they are printed', (format, city) => {
+    const { mailed } = ORDER_STATES;
+    const { record } = issued({ ...mailed, options: { ...mailed.options, format } });
+    expect(recipientLines(record).at(-1)).toBe(city);
+    expect(senderLines(record).at(-1)).toMatch(/, [A-Z]{2} \d{5}$/);
   });
 
   test('has the record attached as it was signed, and its signature', async () => {

@@ -26,19 +26,28 @@ export function frameFindings(frame: Pick<PageFrame, 'turned' | 'fitted'> | unde
   ];
 }
 
-/** That a page prints as the picture that was judged, and why: mostly as programs draw it each in their way. */
+/**
+ * That a page prints as the picture that was judged, and why: mostly as programs draw it each in their way. A warning
+ * where something is missing in print, which the picture does not mend.
+ */
 export function flattenedFindings(oddity: string | undefined, place: Box = SHEET_BOX): Finding[] {
   if (oddity === undefined) return [];
-  const { words, why, advice } = oddityWords(oddity);
-  const fix = `Nothing needs mending: the page has ${words}, ${why}, so it prints as a picture of 300 dots an inch, as you see it. Nobody can search the page in the proof, or have it read aloud.`;
+  const { words, why, advice, isLoss } = oddityWords(oddity);
+  const picture = `prints as a picture of 300 dots an inch, as you see it. ${UNSEARCHABLE}`;
+  const sentences = isLoss
+    ? [`Something is missing in print: the page has ${words}.`, advice, `The page ${picture}`]
+    : [`Nothing needs mending: the page has ${words}, ${why}, so it ${picture}`, advice];
   return [
     {
       code: 'page_flattened',
-      fix: advice === '' ? fix : `${fix} ${advice}`,
+      ...(isLoss && { severity: 'warning' as const }),
+      fix: sentences.filter((sentence) => sentence !== '').join(' '),
       boxes: [place],
     },
   ];
 }
+
+const UNSEARCHABLE = 'Nobody can search the page in the proof, or have it read aloud.';
 
 /**
  * Where on the page that is which makes a picture of it: the only picture that the page has, where it is a picture. Of

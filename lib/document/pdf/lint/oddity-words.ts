@@ -5,6 +5,8 @@ interface Kind {
   /** Why that makes a picture of the page. */
   readonly why?: string;
   readonly advice: string;
+  /** Whether something is missing in print, whoever draws it. */
+  readonly isLoss?: boolean;
 }
 
 const WITHOUT_EFFECTS =
@@ -40,7 +42,8 @@ const KINDS: readonly Kind[] = [
   {
     isMeant: /missing character/,
     words: 'a character that its font does not have, which prints as a box or not at all',
-    advice: 'Choose another character, or a font that has it.',
+    advice: 'Choose another character, or a font that has it, and make the PDF anew.',
+    isLoss: true,
   },
   {
     isMeant: /font that is not embedded/,
@@ -76,7 +79,7 @@ const UNUSUAL: Omit<Kind, 'isMeant'> = {
 /** Why a page is a picture in words for its sender, and what to do about it: `''` for nothing. */
 export function oddityWords(oddity: string): Required<Omit<Kind, 'isMeant'>> {
   const kind = KINDS.find(({ isMeant }) => isMeant.test(oddity)) ?? UNUSUAL;
-  return { why: DRAWN_OTHERWISE, ...kind };
+  return { why: DRAWN_OTHERWISE, isLoss: false, ...kind };
 }
 
 /** Whether one picture of the page is what is odd about it, and no drawing, no colour and no font. */

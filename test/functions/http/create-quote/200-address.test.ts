@@ -15,12 +15,13 @@ function world() {
 describe('createQuote, 200: the recipient', () => {
   test('is shown as the carrier writes it, and as it prints', async () => {
     world();
-    const { standardized_to, note } = await quoted(aQuoteRequest());
+    const { standardized_to, note, next } = await quoted(aQuoteRequest());
     expect(standardized_to).toEqual({
       ...anAddress({ line1: SECRET_LINE.toUpperCase(), city: 'PORTLAND' }),
       country: 'US',
     });
     expect(note).not.toContain('carrier');
+    expect(next).toEqual([expect.stringMatching(/^Send POST/)]);
   });
 
   test('that the carrier does not deliver to: the price and the proof, but no token, and why', async () => {
@@ -53,6 +54,7 @@ describe('createQuote, 200: the recipient', () => {
     const letter = aQuoteRequest();
     const quote = await quoted(letter);
     expect(quote.issues).toMatchObject([{ code: 'unit_missing', page: 1, severity: 'warning' }]);
+    expect(quote.next?.[0]).toMatch(/^Read `issues` first: .* may not arrive/);
     const { confirmation_token } = quote;
     const placed = await place({ ...letter, sandbox: true, confirmation_token });
     expect(placed.body['issues']).toEqual(quote.issues);

@@ -5,6 +5,7 @@ import { SHEET_BOX } from '../../../../lib/document/pdf/page-frame.ts';
 import { BODY_TEXT, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { aPdfRequest } from './a-pdf-request.ts';
 import { inspected } from './inspected.ts';
+import { CID, COMPOSITE, fileWith, filler, TRUE_TYPE } from './press/fonts/file-with-font.ts';
 
 const fixOf = (oddity: string) => flattenedFindings(oddity)[0]?.fix ?? '';
 
@@ -33,6 +34,24 @@ describe('a page that prints as a picture is told', () => {
     expect(fixOf('a shading')).toContain('without effects');
     expect(fixOf('an odd JPEG')).not.toContain('effects');
     expect(fixOf('an area of hardly any width')).toMatch(/read aloud\.$/);
+  });
+
+  test('as a warning where a character is missing, with what prints and what to do first', () => {
+    const [finding] = flattenedFindings('a missing character');
+    expect(finding?.severity).toBe('warning');
+    expect(finding?.fix).toMatch(
+      /^Something is missing in print: .* as a box or not at all\. Choose another character.* picture of 300 dots/,
+    );
+    expect(flattenedFindings('a font of an odd kind')[0]).toEqual(
+      expect.not.objectContaining({ severity: expect.anything() }),
+    );
+  });
+
+  test('so of a file whose font lacks what it shows', async () => {
+    const content = `BT /F1 20 Tf 72 500 Td <0000> Tj ET ${filler()}`;
+    const font = { font: COMPOSITE, file: TRUE_TYPE, key: 'FontFile2', inner: CID, content };
+    const { issues } = await inspected(fileWith(font), aPdfRequest());
+    expect(issues).toMatchObject([{ code: 'page_flattened', severity: 'warning', page: 1 }]);
   });
 
   describe('at its place', () => {

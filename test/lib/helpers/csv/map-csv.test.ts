@@ -84,6 +84,22 @@ describe('headers', () => {
     expect(missing).toEqual([]);
   });
 
+  test.each([
+    [
+      'Vorname,Nachname,Straße,Ort,State,PLZ',
+      'Ada,Lovelace,500 Main St,Springfield,IL,62701',
+      'Ort',
+    ],
+    ['Member,Street,Place,State,ZIP', 'Madison,500 Main St,Springfield,IL,62701', 'Place'],
+    ['Member,Street,Place,State,ZIP', 'Madison,500 Main St,Chatham,IL,', 'Member'],
+    ['Street,Place,State,ZIP', '500 Main St,Chatham,IL,62701', 'Place'],
+  ])(
+    'that do not name the city: it is the town of the ZIP code, else a town: %s',
+    (header, row, city) => {
+      expect(mapCsv({ csv: `${header}\n${row}` }).mapping).toMatchObject({ city });
+    },
+  );
+
   test('that are not there: columns are numbered, and the first row counts', () => {
     const { has_header, columns, mapping, row_count } = mapCsv({ csv: table(ADA, ADA) });
     expect([has_header, row_count]).toEqual([false, 2]);
