@@ -32,13 +32,18 @@ export const LONG = [
   'test/e2e/kill.test.ts',
 ];
 
-/** The long ones first, so that no worker is left with one when the others are done. */
-export default class LongestFirst extends Sequencer {
+/** So many others between two long ones: many services at once would wait for each other. */
+const BETWEEN = 20;
+
+/** Long ones begin early, and so that no worker is left with one when the others are done. */
+export default class LongOnesEarly extends Sequencer {
   override async sort(tests: Tests) {
     const sorted = [...(await super.sort(tests))];
     const place = (path: string) => LONG.findIndex((long) => path.endsWith(`/${long}`));
-    const long = sorted.filter(({ path }) => place(path) >= 0);
     const others = sorted.filter(({ path }) => place(path) < 0);
-    return [...long.toSorted((one, other) => place(one.path) - place(other.path)), ...others];
+    const long = sorted
+      .filter(({ path }) => place(path) >= 0)
+      .toSorted((one, other) => place(one.path) - place(other.path));
+    return [...long.flatMap((each) => [each, ...others.splice(0, BETWEEN)]), ...others];
   }
 }

@@ -19,8 +19,10 @@ export function askFirst({ title, says, label, wantsReason = true }) {
     dialog.close();
   };
   byId('ask-not').onclick = () => dialog.close();
-  // After a submission this says nothing new.
-  dialog.onclose = () => resolve(null);
+  // After a submission this says nothing new; that of the question before may come when this one is open.
+  dialog.onclose = () => {
+    if (!dialog.open) resolve(null);
+  };
   dialog.showModal();
   // A second Enter, or the next code of a scanner, must not be the answer.
   if (!wantsReason) byId('ask-not').focus();
