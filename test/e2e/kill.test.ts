@@ -31,8 +31,9 @@ describe('killed in the middle of 50 orders', () => {
       }
       // A call that died holds its key for a minute; then the same request succeeds.
       await house.control('clock', { advance_seconds: 61 });
-      const replies = await Promise.all(keys.map((key) => send(house, key)));
-      expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
+      const replies = await Promise.all(keys.map((key) => sendUntilServed(house, key)));
+      const refused = replies.filter(({ status }) => status !== 200 && status !== 201);
+      expect(refused.map(({ status, body }) => [status, body])).toEqual([]);
       const ids = new Map(keys.map((key, index) => [key, idOf(replies[index] as ApiAnswer)]));
       for (const { key, id } of accepted) expect(ids.get(key)).toBe(id);
       expect(new Set(ids.values()).size).toBe(ORDERS);
@@ -46,4 +47,12 @@ const idOf = (answer: ApiAnswer) => String(orderIn(answer)['id']);
 function send({ api }: HouseProcess, key: string): Promise<ApiAnswer> {
   const to = { name: 'Ada', line1: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' };
   return api.order({ sandbox: true, to, text: `Letter ${key}` }, key);
+}
+
+/** As `next` of `unavailable` says: on a starved machine the carrier's simulator does not always answer in its time. */
+function sendUntilServed(house: HouseProcess, key: string): Promise<ApiAnswer> {
+  return house.eventually(
+    () => send(house, key),
+    ({ body }) => body['code'] !== 'unavailable',
+  );
 }

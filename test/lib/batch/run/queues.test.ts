@@ -8,6 +8,7 @@ import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { batchWorld, finishBatch, readAll, sendBatch } from '../../../builders/a-batch.ts';
 import { WEBHOOK_URL } from '../../../builders/a-delivery.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import type { FakeDeps } from '../../../fakes/fake-deps.ts';
 
 describe('the queues of batches', () => {
   test('a paid batch is placed before free ones that came long before it', async () => {
@@ -17,14 +18,9 @@ describe('the queues of batches', () => {
     const credit_code = await mintCode(deps, { faceCents: 5000, bonusCents: 0 });
     const fields = { csv: aSpreadsheet(3), sandbox: false, credit_code };
     const paid = await sendBatch(deps, fields, { idempotencyKey: 'paid' });
-    // Every call of the store takes a second, so that the run ends in the middle.
-    const { get } = deps.store;
-    deps.store.get = (...asked) => {
-      deps.clock.advance({ seconds: 1 });
-      return get(...asked);
-    };
+    const fast = slowOrders(deps);
     await placeBatches(deps);
-    deps.store.get = get;
+    fast();
     expect((await readAll(deps, paid)).batch.state).toBe('placed');
     expect((await readAll(deps, free)).batch.counts.waiting).toBeGreaterThan(0);
   });
@@ -48,13 +44,9 @@ describe('the queues of batches', () => {
     const credit_code = await mintCode(deps, { faceCents: 5000, bonusCents: 0 });
     const fields = { csv: aSpreadsheet(5), sandbox: false, credit_code };
     const paid = await sendBatch(deps, fields, { idempotencyKey: 'paid' });
-    const { get } = deps.store;
-    deps.store.get = (...asked) => {
-      deps.clock.advance({ seconds: 3 });
-      return get(...asked);
-    };
+    const fast = slowOrders(deps);
     await placeBatches(deps);
-    deps.store.get = get;
+    fast();
     expect(deps.checkout.sessions.get('cs_1')?.state).toBe('expired');
     expect((await readAll(deps, paid)).batch.state).toBe('placing');
   });
@@ -84,3 +76,18 @@ describe('the queues of batches', () => {
     expect(orders.filter(({ webhookUrl }) => webhookUrl !== null)).toHaveLength(20);
   });
 });
+
+/**
+ * From now on each order takes ten seconds, so that a run (40 s) ends in the middle.
+ * @returns what ends that.
+ */
+function slowOrders({ store, clock }: FakeDeps): () => void {
+  const { get } = store;
+  store.get = (...asked) => {
+    if (asked[0] === 'orders') clock.advance({ seconds: 10 });
+    return get(...asked);
+  };
+  return () => {
+    store.get = get;
+  };
+}
