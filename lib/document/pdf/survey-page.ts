@@ -32,7 +32,7 @@ export interface PageSurvey {
 
 /**
  * Walks everything that a page may draw.
- * @throws MailError `invalid_pdf` beyond 40 million dots, before anybody unpacks them.
+ * @throws MailError `invalid_pdf` beyond 40 million dots, before PDFium unpacks them.
  */
 export function surveyPage({ node, doc }: PDFPage, pageNumber: number): PageSurvey {
   let dots = 0;
