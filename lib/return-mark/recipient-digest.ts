@@ -10,8 +10,14 @@ const HEX_DIGITS = 32;
  * that takes a stop back. Keyed, because whoever has the store could try all that there are. 32 hex digits.
  */
 export function recipientDigest(secret: string, kind: Digested, text: string): string {
+  return recipientDigester(secret, kind)(text);
+}
+
+/** The same of many texts of a kind. */
+export function recipientDigester(secret: string, kind: Digested): (text: string) => string {
   const key = derived(secret, 'recipient-digest');
-  return createHmac('sha256', key).update(`${kind}:${text}`).digest('hex').slice(0, HEX_DIGITS);
+  return (text) =>
+    createHmac('sha256', key).update(`${kind}:${text}`).digest('hex').slice(0, HEX_DIGITS);
 }
 
 /** A key for one purpose. */

@@ -1,11 +1,11 @@
 import { type Destination, type Doors, doorsOf } from '../address/door/doors-of.ts';
 import type { PostalAddress } from '../ports.ts';
-import { recipientDigest } from '../return-mark/recipient-digest.ts';
+import { recipientDigester } from '../return-mark/recipient-digest.ts';
 
 /** What stands in the store for the doors that a letter names, and for all that are asked of it. */
 export function doorDigests(secret: string, destination: Destination): Doors {
   const { named, asked, earlier } = doorsOf(destination);
-  const digest = (door: string) => recipientDigest(secret, 'door', door);
+  const digest = recipientDigester(secret, 'door');
   return { named: named.map(digest), asked: asked.map(digest), earlier: earlier.map(digest) };
 }
 
@@ -22,10 +22,7 @@ const NOWHERE = { named: [], earlier: [] };
 /** What stands in the store for a sender: whoever is stopped is stopped by any. */
 export function senderDigests(secret: string, { identities, from }: Sender): readonly string[] {
   const { named, earlier } = from === null ? NOWHERE : doorsOf({ to: from });
-  return [
-    ...identities.map((identity) => recipientDigest(secret, 'sender', `caller:${identity}`)),
-    ...[...new Set([...named, ...earlier])].map((door) =>
-      recipientDigest(secret, 'sender', `from:${door}`),
-    ),
-  ];
+  const callers = identities.map((identity) => `caller:${identity}`);
+  const doors = [...new Set([...named, ...earlier])].map((door) => `from:${door}`);
+  return [...callers, ...doors].map(recipientDigester(secret, 'sender'));
 }

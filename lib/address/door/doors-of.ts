@@ -36,6 +36,9 @@ export interface Doors {
   readonly earlier: readonly string[];
 }
 
+/** What was read last of an address: limits, stops and marks ask one after the other for that of one letter. */
+const kept = new WeakMap<Address, Omit<Destination, 'to'> & { readonly doors: Doors }>();
+
 /**
  * The doors that an address leads to, and nothing that a sender may write around them: who is harassed is harassed
  * under any name, in care of anybody. Of a second line a unit counts, wherever it stands there and however it is
@@ -44,6 +47,14 @@ export interface Doors {
  * would stop the mail of all; it is asked. Addresses that print alike lead to the same.
  */
 export function doorsOf({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
+  const last = kept.get(to);
+  if (last?.correctedTo === correctedTo && last?.isUnitUnknown === isUnitUnknown) return last.doors;
+  const doors = readDoors({ to, correctedTo, isUnitUnknown });
+  kept.set(to, { correctedTo, isUnitUnknown, doors });
+  return doors;
+}
+
+function readDoors({ to, correctedTo, isUnitUnknown = false }: Destination): Doors {
   const written = correctedTo === undefined ? [to] : [to, correctedTo];
   const plain = written.map((lines) => withoutUrbanization(plainLines(lines)));
   // The carrier may leave out what the sender wrote.

@@ -195,6 +195,7 @@ class ThePause(unittest.TestCase):
     def test_is_what_retry_after_says_in_seconds(self) -> None:
         self.assertEqual(pauses_after("7", "60"), [7, 60])
         self.assertEqual(pauses_after("0", chance=1.0), [0.25])
+        self.assertEqual(pauses_after(" 7 \t"), [7])
 
     def test_is_what_retry_after_says_as_a_date(self) -> None:
         date = format_datetime(datetime.now(timezone.utc) + timedelta(seconds=30), usegmt=True)

@@ -62,7 +62,7 @@ async function ligaturesOf(file: Buffer): Promise<Character[]> {
 
 /** Of the content, and no space: what is stamped on it has a font of its own. */
 function isOfTheLetter({ text, font }: Character): boolean {
-  return text.trim() !== '' && font.name === 'Embedded';
+  return text.trim() !== '' && /^Embedded\d+$/.test(font.name);
 }
 
 function around({ box: one }: Character, { box: other }: Character) {

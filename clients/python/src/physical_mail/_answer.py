@@ -49,6 +49,8 @@ def seconds_in(retry_after: str | None) -> float | None:
     """The service says seconds; a proxy may say a date (RFC 9110, section 10.2.3)."""
     if retry_after is None:
         return None
+    # Python keeps the blanks that may stand around a value (RFC 9110, section 5.5).
+    retry_after = retry_after.strip(" \t")
     if retry_after.isascii() and retry_after.isdigit():
         return float(retry_after)
     if not _HTTP_DATE.fullmatch(retry_after):

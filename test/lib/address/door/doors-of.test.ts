@@ -15,6 +15,18 @@ function door(line1: string, line2?: string): string | undefined {
 const HOUSE = door(STREET);
 const DOOR = door(STREET, 'Apt 7');
 
+test('are read once for all that ask one after the other', () => {
+  const to = { line1: STREET, line2: 'Apt 7', zip: ZIP };
+  const first = doorsOf({ to });
+  expect(doorsOf({ to })).toBe(first);
+  const correctedTo = { ...to, line1: '742 EVERGREEN TER APT 8' };
+  const corrected = doorsOf({ to, correctedTo });
+  expect(corrected.named).not.toEqual(first.named);
+  expect(doorsOf({ to, correctedTo, isUnitUnknown: false })).toBe(corrected);
+  expect(doorsOf({ to, correctedTo, isUnitUnknown: true }).asked).not.toEqual(corrected.asked);
+  expect(doorsOf({ to })).toEqual(first);
+});
+
 describe('the door of an address', () => {
   test('is what it was in earlier versions, so that their stops hold', () => {
     expect(HOUSE).toBe('["742 EVERGREEN TER","","97201"]');
