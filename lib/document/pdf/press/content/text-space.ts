@@ -38,11 +38,12 @@ export class HandedOn {
     }
   }
 
-  /** What is not plain for what is drawn so, where these are not for whoever draws it. */
+  /**
+   * What is not plain for what is drawn so, where these are not for whoever draws it.
+   * @param what of what `draw` was told.
+   */
   givenTo(what: string, given: ReadonlySet<Handed>): ReadonlySet<Handed> {
-    const drawn = this.#drawn.get(what);
-    if (drawn === undefined) return given;
-    const passed = [...drawn.passed].filter((each) => given.has(each));
-    return new Set([...drawn.said, ...passed]);
+    const { said, passed } = this.#drawn.get(what) as Drawn;
+    return new Set([...said, ...[...passed].filter((each) => given.has(each))]);
   }
 }

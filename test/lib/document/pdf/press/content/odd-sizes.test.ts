@@ -22,6 +22,9 @@ describe('how large and far away', () => {
     ['[3] 0 d 0 0 m 90 0 l B', THIN],
     ['[3] 0 d 0 0 90 90 re B', undefined],
     ['1 0 0 1 9 9 cm .1 w 0 0 m 90 0 l 50 90 l b', undefined],
+    // A line covers nothing of what clips, nor counts among those that cover.
+    ['0 0 m 90 0 l W B', THIN],
+    ['q .6 w 0 0 90 90 re W B Q 0 0 m 90 0 l B', undefined],
   ])('a page: %s', async (content, oddity) => {
     expect(await oddityOf(content)).toBe(oddity);
   });
@@ -50,6 +53,9 @@ describe('how large and far away', () => {
   test.each([
     ['300 0 0 .05 0 0 cm /X Do', THIN],
     ['300000 0 0 300 0 0 cm /X Do', FAR],
+    ['300 0 0 9 19800 0 cm /X Do', FAR],
+    ['300 0 0 9 0 -19800 cm /X Do', FAR],
+    ['300 0 0 9 19600 0 cm /X Do', undefined],
     ['300 0 0 9 0 0 cm /X Do', undefined],
   ])('a picture: %s', async (content, oddity) => {
     const entries =
@@ -166,6 +172,8 @@ describe('letters', () => {
     ['[9] 0 d /X Do', '1 Tr', DASHES],
     ['[9] 0 d /X Do', '[] 0 d 1 Tr', undefined],
     ['/X Do', '1 Tr', undefined],
+    // Text by itself may be farther away than lines.
+    ['1 0 0 1 20001 0 cm /X Do', '0 Tr', undefined],
   ])('of a drawing: %s, %s', async (content, mode, oddity) => {
     const entries = `${FORM}/Resources<</Font<</F1 5 0 R>>>>`;
     const form = packed(`${mode} BT /F1 9 Tf (a) Tj ET`, entries);

@@ -73,7 +73,8 @@ const ODD: Readonly<Record<string, readonly string[]>> = {
     inText(`[${'0 '.repeat(20)}200000000 (a)] TJ`),
     inText('[99999999 (a)] TJ [99999999 (b)] TJ'),
     inText('999999 0 Td 0 -9 Td'),
-    inText('1 0 0 1 2000000 0 Tm'),
+    ...['2000000 0', '0 -2000000'].map((place) => inText(`1 0 0 1 ${place} Tm`)),
+    `2 0 0 2 0 0 cm ${inText('600000 0 Td')}`,
     inText('.5 0 0 .5 0 0 Tm 0 2000001 TD'),
     ...['Tc', 'Tw', 'TL', 'Ts'].map((word) => `100001 ${word}`),
     inText('0 -100001 (a) "'),
@@ -143,6 +144,7 @@ const PLAIN = {
   'text that goes to and fro': inText(
     '[9999999 (a)] TJ .001 0 0 .001 0 0 Tm 600000 0 Td [-9999999 (a)] TJ 1 0 0 1 0 0 Tm 999990 0 Td 99 Tc',
   ),
+  'text that goes far in a space made smaller': `.1 0 0 .1 0 0 cm ${inText('9000000 0 Td')}`,
   'text that is not seen': inText('/S cs 3 Tr (a) Tj 1 Tr'),
   'colours and lines set between a path and its end': '0 0 m 9 9 l 1 0 0 RG 2 w [3] 0 d S',
   'a box within a box': '0 0 9 9 re 2 2 5 5 re W* n',
