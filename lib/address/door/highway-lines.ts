@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<string, Name>> = {
 const STATE_NAMES = [...Object.keys(STATES), ...Object.values(STATES)].join('|').toUpperCase();
 const DIRECTION = '(?:[NSEW]|NORTH|SOUTH|EAST|WEST)';
 /** Behind the number of a house, its direction, and the state whose road it is: `1200 N KY ST HWY 1`, `N1234 CR 5`. */
-const BEHIND_HOUSE = `(?<=(?:^|[\\s,;(#])(?:[NSEW]-?)?\\d[^\\s,;]*\\s(?:\\d/\\d\\s)?(?:${DIRECTION}\\.?\\s)?(?:(?:${STATE_NAMES})\\.?\\s)?)`;
+const BEHIND_HOUSE = `(?<=(?:^|[\\s,;(#])(?:[NSEW]-?)?\\d[^\\s,;]*\\s(?:${DIRECTION}\\.?\\s)?(?:(?:${STATE_NAMES})\\.?\\s)?)`;
 /** Behind these a number in words is over: `ROUTE NINE`, and no `ROAD NINE OAKS`. */
 const UNITS = [...Object.keys(UNIT_NAMES), 'BOX', 'PMB'].join('|');
 const END = `(?=$|\\s*[,;(#%/|-]|\\s(?:${DIRECTION}|${UNITS}|C/O|ATTN)(?![A-Z]))`;

@@ -57,9 +57,14 @@ type Address = Lines & People & { readonly zip: string };
 export function withoutUrbanization<A extends Address>(given: A): Read<A> {
   if (!PUERTO_RICO.test(given.zip))
     return { address: given, urbanization: '', earlier: [], others: [] };
-  const { address, urbanization } = withHouseFirst(readBy(given, URBANIZATION), TURNED);
+  const found = readBy(given, URBANIZATION);
+  const { address, urbanization } = withHouseFirst(found, TURNED);
   const before = readBy(given, BEFORE);
-  const asked = urbanization === '' ? guesses(given) : beginnings(urbanization);
+  const besides = [...found.besides, ...before.besides];
+  const asked =
+    urbanization === ''
+      ? guesses(given)
+      : [...besides, ...[urbanization, ...besides].flatMap(beginnings)];
   return {
     address,
     urbanization,
@@ -68,19 +73,26 @@ export function withoutUrbanization<A extends Address>(given: A): Read<A> {
   };
 }
 
-/** Reads it where a pattern finds it. */
-function readBy<A extends Address>(given: A, pattern: RegExp): Urbanized<A> {
-  const [first, second, ...besides] = [
+interface Found<A> extends Urbanized<A> {
+  /** Of the other lines: one of them may be written around another. */
+  readonly besides: readonly string[];
+}
+
+/** Reads it where a pattern finds it: of two lines the lower counts, before those of people. */
+function readBy<A extends Address>(given: A, pattern: RegExp): Found<A> {
+  const [first, second, ...people] = [
     ...[given.line1, given.line2, given.company],
     ...[given.name, given.city],
   ].map((line = '') => parted(inLetters(line), pattern));
-  const names = [second, first, ...besides].map((line) => line?.name ?? '');
+  const names = [second, first, ...people].map((line) => line?.name ?? '');
+  const [urbanization = '', ...besides] = names.filter(isWritten);
   const line1 = first?.name ? first.rest : given.line1;
   const line2 = second?.name ? second.rest : (given.line2 ?? '');
   const [street, below] = line1 === '' ? [line2, ''] : [line1, line2];
   return {
     address: { ...given, line1: street, line2: below === '' ? undefined : below },
-    urbanization: names.find((name) => name !== '') ?? '',
+    urbanization,
+    besides,
   };
 }
 

@@ -9,6 +9,7 @@ test.each([
   ['501 Hwy 9 Apt 7', '501 Highway Nine Apt 7', '501 Hwy Nine, Apt 7'],
   ['501 County Road 12A', '501 CR 12-A', '501 County Rd 12 A', '501 Co Rd 12A'],
   ['501 Route 9W', '501 Rt 9-W'],
+  ['501 Route 9', '501 Rt Nine c/o Bob', '501 Rt Nine Attn Bob', '501 Rt Nine, Attn Bob'],
 ])('a road by number is one, however its number is written: %s, %s …', (...spellings) => {
   expectOne(spellings);
 });
@@ -34,6 +35,26 @@ test.each([
 });
 
 test.each([
+  ['County Road', ['COUNTY RD', 'CO RD', 'CR']],
+  ['County Highway', ['COUNTY HWY', 'CO HWY']],
+  ['County Route', ['COUNTY RTE', 'COUNTY RT']],
+  ['State Highway', ['STATE HWY', 'ST HWY']],
+  ['State Route', ['STATE ROAD', 'SR', 'STATE RTE', 'STATE RT']],
+  ['State Road', ['STATE ROUTE', 'SR', 'STATE RD']],
+  ['US Highway', ['US', 'US HWY', 'US ROUTE']],
+  ['Interstate', ['I', 'IH']],
+  ['FM', ['FARM TO MARKET', 'FARM TO MARKET RD', 'FM RD']],
+  ['Ranch Road', ['RANCH RD']],
+  ['Township Road', ['TOWNSHIP RD', 'TWP RD']],
+  ['Highway', ['HWY']],
+  ['Route', ['RTE', 'RT']],
+  ['Road', ['RD']],
+])('a %s asks for the stops that were stored under its other names', (road, before) => {
+  const stored = before.map((name) => JSON.stringify([`501 ${name} 220`, '', '62701']));
+  expect(doors(`501 ${road} 220`).asked).toEqual(expect.arrayContaining(stored));
+});
+
+test.each([
   ['N1234 County Road 5', 'N1234 County Rd 5', 'N1234 CR 5', 'N1234 CTH 5', 'N1234 County Hwy 5'],
   ['N1234 County Road A', 'N1234 Cty Rd A', 'N1234 CTH A'],
   ['N1234 State Highway 54', 'N1234 State Hwy 54', 'N1234 SH 54'],
@@ -41,8 +62,16 @@ test.each([
   ['N6W23001 Bluemound Rd', 'N6 W23001 Bluemound Rd', 'N6W 23001 Bluemound Rd'],
   ['N1234 Oak Rd', 'N 1234 Oak Rd', 'N-1234 Oak Rd', 'N. 1234 Oak Rd'],
   ['N1234 County Road 5', 'N 1234 County Rd 5'],
+  ['N1234 CTH 5', 'N-1234 County Rd 5', 'N 1234 CR 5'],
+  ['N6W23001 Bluemound Rd', '(N6W 23001 Bluemound Rd)', '#N6W 23001 Bluemound Rd'],
 ])('a house of a grid is one, however it is written: %s, %s …', (...spellings) => {
   expectOne(spellings);
+});
+
+test('and asks its own name once, as each spelling is a read', () => {
+  const { asked } = doors('N1234 County Road 5A');
+  expect(asked).toContain('["N1234 COUNTY HIGHWAY FIVE A","","62701"]');
+  expect(asked).not.toContain('["N1234 COUNTY ROAD FIVE A","","62701"]');
 });
 
 test('and another house of the grid is another', () => {
@@ -63,6 +92,8 @@ test.each([
 test('and that on another corner is another', () => {
   expectOthers('1234 S 500 W', ['1234 N 500 W', '1234 S 500 E', '500 W 1234 S', '1236 So 500 W']);
   expectOthers('1234 S 500 W', ['1234 So 500 W Apt 4']);
+  // Streets that run the same way have no corner.
+  expectOthers('1234 S 500 S', ['1234 So 500 South']);
 });
 
 test.each([

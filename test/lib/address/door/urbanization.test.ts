@@ -30,6 +30,14 @@ test('a house is one, wherever its urbanization is written', () => {
     at('150 Calle A', 'Apt 7, Urb Las Gladiolas'),
   ]);
   expectOne([at('150 Calle 5'), at('Calle 5 150'), at('Calle 5, #150')]);
+  expectOne([at('150 Blvd Sur', 'Urb Santa Rosa'), at('Urb Santa Rosa Blvd Sur 150')]);
+});
+
+test.each([
+  ['Urb Vista del Mar', 'Urb Vista Mar'],
+  ['Urb Sto Domingo', 'Urb Sto. Domingo', 'Urb Santo Domingo'],
+])('its name is one with and without what it is shortened by: %s, %s …', (...names) => {
+  expectOne(names.map((line2) => at('150 Calle A', line2)));
 });
 
 test('and its neighbours are others', () => {
@@ -43,10 +51,35 @@ test('and its neighbours are others', () => {
   expectOthers(at('Carr 2 Km 4'), [at('4 Carr 2')]);
 });
 
+test.each(['Carr 2 Km 4', 'Carr 2 Bo 4', 'Carr 2 Barrio 4', 'Calle No 4', 'Calle Num 4'])(
+  'a number is none of a house: %s',
+  (line1) => {
+    expect(doors(at(line1)).named).toEqual([JSON.stringify([line1.toUpperCase(), '', '00926'])]);
+  },
+);
+
+test('nor is that of an apartment', () => {
+  expectOne([at('Calle A Apt 7'), at('Calle A', 'Apt 7')]);
+  expectOthers(at('Calle A Apt 7'), [at('7 Calle A')]);
+});
+
 test('an address without it is every such house, and is stopped by none', () => {
   expect(holds(at('150 Calle A'), GLADIOLAS)).toBe(true);
   expect(holds(GLADIOLAS, at('150 Calle A'))).toBe(false);
   expect(doors(at('150 Calle A')).asked).toEqual(['["150 CALLE A","","00926"]']);
+  // Whoever is named there is no urbanization, and each door that is asked is a read.
+  for (const line2 of ['c/o Bob', 'Attn Santa Rosa']) {
+    expect(doors(at('150 Calle A', line2)).asked).toEqual(['["150 CALLE A","","00926"]']);
+  }
+});
+
+test('of two the lower is meant, and the other is asked', () => {
+  const both = at('Urb Santa Rosa 150 Calle A', 'Urb Las Gladiolas');
+  expect(doors(both).named).toEqual(['["150 CALLE A","","00926","URB GLADIOLAS"]']);
+  const { zip, line1 } = GLADIOLAS;
+  for (const letter of [both, { zip, line1, line2: 'Urb Villa Rica', company: both.line1 }]) {
+    expect(holds(at('150 Calle A', 'Urb Santa Rosa'), letter)).toBe(true);
+  }
 });
 
 test('what the carrier leaves out stays', () => {
@@ -115,12 +148,21 @@ test('with more words behind it, and without its word, it is asked', () => {
     expect(holds(ROSA, at('A12 Calle 4', line2))).toBe(true);
   }
   expect(holds(GLADIOLAS, at('Las Gladiolas', '150 Calle A'))).toBe(true);
-  expect(holds(ROSA, at('A12 Calle 4', 'Urb Santa Rosa II'))).toBe(false);
   expect(holds(ROSA, at('A12 Calle 4', 'Villa Rica'))).toBe(false);
 });
 
+test.each(['II', 'Secc II', 'Seccion 2', 'Ext', 'Extension', 'Norte', 'Sur', 'Este', 'Oeste'])(
+  'a section of it lies beside it: %s',
+  (section) => {
+    expect(holds(ROSA, at('A12 Calle 4', `Urb Santa Rosa ${section}`))).toBe(false);
+    expect(holds(ROSA, at('A12 Calle 4', `Urb Santa Rosa ${section} Bob`))).toBe(false);
+  },
+);
+
 test.each([
   ['A12 Calle 4', 'Urb Sta. Rosa', 'A12 CALLE 4', 'URB STA ROSA'],
+  ['Calle 4 12', 'Urb Sta Rosa', 'CALLE 4 12', 'URB STA ROSA'],
+  ['Calle 4 12', 'Urb Sta Rosa', '12 CALLE 4', 'URB STA ROSA'],
   ['A12 Calle 4', 'Urb Santa Rosa c/o Bob', 'A12 CALLE 4', 'URB SANTA ROSA C'],
   ['A12 Calle 4', 'Urb Santa-Rosa', 'A12 CALLE 4', 'URB SANTA-ROSA'],
   ['Urb Santa Rosa A12 Calle 4', undefined, '12 CALLE 4', 'URB SANTA ROSA A'],
