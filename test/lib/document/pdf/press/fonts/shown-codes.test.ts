@@ -1,17 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFRef } from 'pdf-lib';
 import { flateStream } from '../../../../../../lib/document/pdf/flate-stream.ts';
 import { shownFonts } from '../../../../../../lib/document/pdf/press/fonts/shown-codes.ts';
-
-/** A page that draws a form of this content, which has its fonts by these names. */
-function addPage(document: PDFDocument, content: string, fonts: Record<string, PDFRef>): PDFPage {
-  const { context } = document;
-  const page = document.addPage();
-  const form = flateStream(context, Buffer.from(content), { Subtype: 'Form' });
-  form.dict.set(PDFName.of('Resources'), context.obj({ Font: fonts }));
-  page.node.setXObject(PDFName.of('P0'), context.register(form));
-  return page;
-}
+import { addPage } from './page-of-form.ts';
 
 async function documentWith(count: number) {
   const document = await PDFDocument.create();
@@ -62,5 +53,18 @@ describe('the codes that a page shows of a font', () => {
     });
     const [found] = shownFonts([page], new Map());
     expect(found?.shown.pairs).toEqual([0x0102, 0x0304, 0x0500, 0x0607]);
+  });
+
+  test('are of forms alone: a picture shows none, whatever its dots spell', async () => {
+    const { document, fonts } = await documentWith(1);
+    const F = fonts[0] as PDFRef;
+    const page = addPage(document, '/F 9 Tf (A) Tj', { F });
+    const picture = flateStream(document.context, Buffer.from('/F 9 Tf (B) Tj'), {
+      Subtype: 'Image',
+    });
+    picture.dict.set(PDFName.of('Resources'), document.context.obj({ Font: { F } }));
+    page.node.setXObject(PDFName.of('P1'), document.context.register(picture));
+    const [found] = shownFonts([page], new Map());
+    expect(found?.shown.bytes).toEqual([65]);
   });
 });
