@@ -181,8 +181,8 @@ export function proofPrefix(sha256: string): string {
 }
 
 /** Where the rows of a batch and its letter lie until each row has its outcome. */
-export function batchSourceKey(hex: string, bodyHash: string): string {
-  return `${batchFolder(hex)}${bodyHash}.json`;
+export function batchSourceKey(hex: string, sourceId: string): string {
+  return `${batchFolder(hex)}${sourceId}.json`;
 }
 
 /** All that is kept of what a batch brought. */

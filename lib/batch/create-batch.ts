@@ -10,7 +10,6 @@ import { checkBatchToken } from '../tokens/batch-token.ts';
 import { mintCapability } from '../tokens/capability-token.ts';
 import type { KeyRing } from '../tokens/key-ring.ts';
 import { type Batch, batchHex, batchIdOf } from './core/batch.ts';
-import { isOver } from './core/phases.ts';
 import { callerOfRows, chunksOf, newBatch } from './new-batch.ts';
 import { abandoning, type PayerDeps, payerOf, refuseUnpayable } from './payment/payer-of.ts';
 import { quotedBatch } from './quoted-batch.ts';
@@ -18,7 +17,7 @@ import { type AskedToo, type JudgeDeps, type Judged, judgeRows } from './rows/ju
 import { letterOf } from './rows/order-of-row.ts';
 import { readRows } from './rows/read-rows.ts';
 import { payingCaller, senderOf } from './sender-of.ts';
-import { forgetSource, putSource } from './store/batch-source.ts';
+import { forgetTwin, putSource } from './store/batch-source.ts';
 import { findBatch } from './store/load-batch.ts';
 import { storeNewBatch } from './store/store-new-batch.ts';
 
@@ -76,7 +75,8 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
   const { totalCents } = quoted;
   const payer = await payerOf(deps, call, { hex, totalCents, mailable: judged.mailable, nowMs });
   const { payment } = payer;
-  const fresh = newBatch({ hex, bodyHash, nowMs, payment, ...quoted }, rows.length);
+  const sourceId = deps.ids.randomHex(16);
+  const fresh = newBatch({ hex, bodyHash, sourceId, nowMs, payment, ...quoted }, rows.length);
   const { sourceIp, baseUrl } = call;
   const other = await abandoning(payer, async () => {
     await putSource(deps, fresh, {
@@ -97,8 +97,8 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
     return storeNewBatch(deps.store, fresh, { chunks, counted }, redemption);
   });
   if (other !== undefined) {
-    // A slow twin of a call whose batch is over: nobody else would delete what it brought before the bucket does.
-    if (isOver(other.state)) await forgetSource(deps, other);
+    // Nobody else would delete what a slow twin brought before the bucket does.
+    if (other.sourceId !== sourceId) await forgetTwin(deps, fresh);
     return replay(ring, other, bodyHash);
   }
   const batchId = batchIdOf(fresh);

@@ -9,6 +9,7 @@ import { shownReason } from './rows/shown-reason.ts';
 export interface NewBatch {
   readonly hex: string;
   readonly bodyHash: string;
+  readonly sourceId: string;
   readonly sandbox: boolean;
   readonly totalCents: number;
   /** Where a card is to pay for it. */
@@ -17,13 +18,14 @@ export interface NewBatch {
 }
 
 export function newBatch(fresh: NewBatch, rows: number): Batch {
-  const { hex, bodyHash, sandbox, totalCents, payment, nowMs } = fresh;
+  const { hex, bodyHash, sourceId, sandbox, totalCents, payment, nowMs } = fresh;
   return {
     hex,
     version: 1,
     sandbox,
     state: payment === null ? 'placing' : 'awaiting_payment',
     bodyHash,
+    sourceId,
     chunkCount: Math.ceil(rows / CHUNK_ROWS),
     totalCents,
     payment,

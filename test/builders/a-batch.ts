@@ -54,6 +54,7 @@ export const A_BATCH: Batch = {
   sandbox: true,
   state: 'placing',
   bodyHash: 'hash',
+  sourceId: 'source',
   chunkCount: 1,
   totalCents: 199,
   payment: null,

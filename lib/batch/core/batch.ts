@@ -14,6 +14,8 @@ export interface Batch {
   readonly state: BatchState;
   /** Binds the Idempotency-Key to the body it was first sent with. */
   readonly bodyHash: string;
+  /** Names what it brought (`batch-source.ts`), which no other call has a name for. */
+  readonly sourceId: string;
   /** Items that hold its rows. */
   readonly chunkCount: number;
   readonly totalCents: number;
@@ -43,9 +45,12 @@ export function batchHex(secret: string, caller: Caller, idempotencyKey: string)
   return createHmac('sha256', secret).update(`batch:${input}`).digest('hex').slice(0, 32);
 }
 
-/** The key of a row's order. It has blanks, which no Idempotency-Key of a caller has: nobody else can take it. */
-export function rowKey({ hex }: Pick<Batch, 'hex'>, row: number): string {
-  return `batch ${hex} row ${row}`;
+/**
+ * The key of a row's order. It has blanks, which no Idempotency-Key of a caller has: nobody else can take it. Orders of
+ * the sandbox may outlive their batch, whose key is then free for a live one.
+ */
+export function rowKey({ hex, sandbox }: Pick<Batch, 'hex' | 'sandbox'>, row: number): string {
+  return `${sandbox ? 'sandbox batch' : 'batch'} ${hex} row ${row}`;
 }
 
 const BATCH_ID = /^bat_(test_)?([0-9a-f]{32})$/;

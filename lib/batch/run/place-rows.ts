@@ -65,8 +65,10 @@ async function placeChunk(
   for (const { row } of waitingRows(chunk)) {
     if (isOver(turn, deps.clock.nowMs())) return;
     const brought = source.rows.find((each) => each.row === row);
-    if (brought === undefined) throw new Error('a row of the batch is not in what it brought');
-    const result = await placeRow(deps, { batch, chunk: chunk.index, source, row: brought });
+    const result =
+      brought === undefined
+        ? await failRow(deps, batch, chunk, row)
+        : await placeRow(deps, { batch, chunk: chunk.index, source, row: brought });
     if (result === 'closed') return;
     if (result === 'settled') turn.settled += 1;
     else await noteTrouble(deps, { batch, source, chunk, turn }, row);
@@ -90,10 +92,19 @@ async function noteTrouble(
 
 /** The bucket clears what a batch brought after 7 days: then nobody knows any more what its rows were. */
 async function failChunk(deps: PlaceRowsDeps, batch: Batch, chunk: Chunk): Promise<void> {
+  for (const { row } of waitingRows(chunk)) await failRow(deps, batch, chunk, row);
+}
+
+/** One without an outcome has no order, for both are written at once: nothing of it is mailed. */
+async function failRow(
+  deps: PlaceRowsDeps,
+  batch: Batch,
+  { index }: Chunk,
+  row: number,
+): Promise<'settled'> {
   const outcome = failedRow('unavailable', 'it could not be placed before its data was deleted');
-  for (const { row, outcome: known } of chunk.rows) {
-    if (known === null) await written(deps, settleRow(batch, chunk.index, row, outcome));
-  }
+  await written(deps, settleRow(batch, index, row, outcome));
+  return 'settled';
 }
 
 function isWaiting({ closed, rows }: Chunk): boolean {

@@ -48,6 +48,7 @@ export function toBatch(item: Item): Batch {
   if (batch === undefined || batch.version !== item['version']) {
     throw new Error('the stored item is not a batch');
   }
-  // Those stored before cards were taken, or before sums were kept, have none.
-  return { ...batch, payment: batch.payment ?? null, sums: batch.sums ?? null };
+  // Those stored before cards were taken, sums were kept, or each call brought what is its own, have none.
+  const { payment = null, sums = null, sourceId = batch.bodyHash } = batch as Partial<Batch>;
+  return { ...batch, payment, sums, sourceId };
 }

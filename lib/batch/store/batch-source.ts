@@ -16,31 +16,42 @@ export interface BatchSource {
 }
 
 type SourceDeps = Pick<Deps, 'documents'>;
-type Named = Pick<Batch, 'hex' | 'bodyHash'>;
+type Named = Pick<Batch, 'hex' | 'sourceId'>;
 
 /**
- * Stored before the batch: dead in between, it serves nobody, and the bucket clears it. It is named by the body it came
- * with, so that no other call under the same key can replace it.
+ * Stored before the batch: dead in between, it serves nobody, and the bucket clears it. It has a name of its own, which
+ * the batch keeps: another call of the same key may judge the same rows otherwise, and must not replace it.
  */
 export async function putSource(
   { documents }: SourceDeps,
-  { hex, bodyHash }: Named,
+  { hex, sourceId }: Named,
   source: BatchSource,
 ): Promise<void> {
   const bytes = new TextEncoder().encode(JSON.stringify(source));
-  await documents.put(batchSourceKey(hex, bodyHash), bytes, 'application/json');
+  await documents.put(batchSourceKey(hex, sourceId), bytes, 'application/json');
 }
 
 /** Undefined once it is gone. */
 export async function findSource(
   { documents }: SourceDeps,
-  { hex, bodyHash }: Named,
+  { hex, sourceId }: Named,
 ): Promise<BatchSource | undefined> {
-  const bytes = await documents.get(batchSourceKey(hex, bodyHash));
+  const bytes = await documents.get(batchSourceKey(hex, sourceId));
   return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as BatchSource);
 }
 
-/** Safe to repeat: what is gone stays gone. */
-export async function forgetSource({ documents }: SourceDeps, { hex }: Named): Promise<void> {
+/** All that the batch and its twins brought. Safe to repeat: what is gone stays gone. */
+export async function forgetSource(
+  { documents }: SourceDeps,
+  { hex }: Pick<Batch, 'hex'>,
+): Promise<void> {
   await documents.removeAll(batchFolder(hex));
+}
+
+/** What a call brought whose batch another one had stored before. */
+export async function forgetTwin(
+  { documents }: SourceDeps,
+  { hex, sourceId }: Named,
+): Promise<void> {
+  await documents.removeAll(batchSourceKey(hex, sourceId));
 }
