@@ -43,19 +43,6 @@ interface Freeze {
   readonly endedAtMs: number | null;
 }
 
-/** What an order took from an account and got back, kept beside the account for whoever asks where the money went. */
-export interface SettledOrder {
-  readonly orderId: string;
-  readonly accountId: string;
-  readonly lines: readonly LedgerLine[];
-}
-
-/** An account without the debit of an order that was paid back, and the record of it. */
-export interface PaidBack {
-  readonly account: CreditAccount;
-  readonly settled: SettledOrder;
-}
-
 type Shortage = 'balance' | 'full';
 
 /** Why a debit was not made. */
@@ -104,9 +91,7 @@ export function mintAccount(
 export function bucketCents(account: CreditAccount, kind: BucketKind, nowMs: number): number {
   const bucket = account.buckets.find((candidate) => candidate.kind === kind);
   if (bucket === undefined || bucket.expiresAtMs <= nowMs) return 0;
-  return account.lines
-    .filter((line) => line.bucket === kind)
-    .reduce((sum, line) => sum + line.amountCents, 0);
+  return sumOf(account.lines, kind);
 }
 
 /** What is there now and has not expired, in cents; it can be spent unless the account is frozen. */
@@ -206,38 +191,20 @@ function taken(
   return replaced(account, [...account.lines, ...lines]);
 }
 
-/**
- * The account after the order's payment went back to the buckets it came from, and the record of both movements;
- * undefined when nothing of it is taken. Released or refunded, once or twice: the debit is there to be taken out once,
- * and never comes back, since it is made in the transaction that creates the order and no order is created twice.
- */
-export function giveBack(
-  account: CreditAccount,
-  orderId: string,
-  nowMs: number,
-): PaidBack | undefined {
-  const debits = debitsOf(account, orderId);
-  if (debits.length === 0) return undefined;
-  const returns = debits.map(({ bucket, amountCents }) => ({
-    effectId: `${orderId}:return:${bucket}`,
-    bucket,
-    amountCents: -amountCents,
-    atMs: nowMs,
-  }));
-  return {
-    account: replaced(
-      account,
-      account.lines.filter((line) => !debits.includes(line)),
-    ),
-    settled: { orderId, accountId: account.id, lines: [...debits, ...returns] },
-  };
+/** What lines come to in one bucket, whatever has expired of it. */
+export function sumOf(lines: readonly LedgerLine[], kind: BucketKind): number {
+  return lines
+    .filter(({ bucket }) => bucket === kind)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-function replaced(account: CreditAccount, lines: readonly LedgerLine[]): CreditAccount {
+/** The next version of an account, with other lines. */
+export function replaced(account: CreditAccount, lines: readonly LedgerLine[]): CreditAccount {
   return { ...account, version: account.version + 1, lines };
 }
 
-function debitsOf(account: CreditAccount, orderId: string): readonly LedgerLine[] {
+/** What an order took and has not got back. */
+export function debitsOf(account: CreditAccount, orderId: string): readonly LedgerLine[] {
   return account.lines.filter((line) => line.effectId.startsWith(`${orderId}:debit:`));
 }
 

@@ -1,6 +1,6 @@
 import type { Clock, PaymentLane } from '../ports.ts';
-import { giveBack } from './credit-account.ts';
 import { type AccountDeps, settleOrder } from './credit-store.ts';
+import { giveBack } from './give-back.ts';
 
 /**
  * Payment by credit code. The balance is debited in the very transaction that places the order, so capturing

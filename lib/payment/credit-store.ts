@@ -9,15 +9,9 @@ import {
   type Value,
   type Write,
 } from '../store/store.ts';
-import {
-  type CreditAccount,
-  type FreezingReport,
-  frozen,
-  isFrozen,
-  type PaidBack,
-  type SettledOrder,
-} from './credit-account.ts';
+import { type CreditAccount, type FreezingReport, frozen, isFrozen } from './credit-account.ts';
 import { debitBeside, itemOf, type StoredAccount, toStoredAccount } from './credit-item.ts';
+import type { PaidBack, SettledOrder } from './give-back.ts';
 import { pauseAfter } from './pause-after.ts';
 
 const TRIES_MAX = 8;

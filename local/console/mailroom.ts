@@ -6,7 +6,7 @@ import { type Order, parseOrderId } from '../../lib/order/core/order.ts';
 import { findOrder } from '../../lib/order/store/load-order.ts';
 import { fromItem, isOrderItem } from '../../lib/order/store/order-item.ts';
 import { loadReading } from '../../lib/order/views/load-reading.ts';
-import type { SettledOrder } from '../../lib/payment/credit-account.ts';
+import type { SettledOrder } from '../../lib/payment/give-back.ts';
 import type { Documents, PaperReading } from '../../lib/ports.ts';
 import type { Store, Write } from '../../lib/store/store.ts';
 import { readWholeLines } from '../simulators/whole-lines.ts';

@@ -908,7 +908,7 @@ export interface components {
             code: string;
             /** @description What can be spent now, in US cents; 0 while the code is frozen. */
             balance_cents: number;
-            /** @description Paid-for value; lasts 5 years. */
+            /** @description Paid-for value; lasts 5 years, and 30 days more where some of it comes back later. */
             face_cents: number;
             /** @description Given on top; lasts 12 months, spent first. */
             bonus_cents: number;

@@ -19,7 +19,12 @@ export const CreditAccountSchema = v.pipe(
       CentsSchema,
       v.description('What can be spent now, in US cents; 0 while the code is frozen.'),
     ),
-    face_cents: v.pipe(CentsSchema, v.description('Paid-for value; lasts 5 years.')),
+    face_cents: v.pipe(
+      CentsSchema,
+      v.description(
+        'Paid-for value; lasts 5 years, and 30 days more where some of it comes back later.',
+      ),
+    ),
     bonus_cents: v.pipe(CentsSchema, v.description('Given on top; lasts 12 months, spent first.')),
     face_expires_at: TimestampSchema,
     bonus_expires_at: TimestampSchema,

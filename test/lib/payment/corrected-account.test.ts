@@ -6,9 +6,9 @@ import {
   type CreditAccount,
   corrected,
   debit,
-  giveBack,
   mintAccount,
 } from '../../../lib/payment/credit-account.ts';
+import { giveBack } from '../../../lib/payment/give-back.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 
 const MINTED = mintAccount('account_1', { faceCents: 1000, bonusCents: 300 }, START_MS);

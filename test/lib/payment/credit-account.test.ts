@@ -6,9 +6,9 @@ import {
   type CreditAccount,
   creditAccountId,
   debit,
-  giveBack,
   mintAccount,
 } from '../../../lib/payment/credit-account.ts';
+import { giveBack } from '../../../lib/payment/give-back.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -138,6 +138,19 @@ describe('giving back', () => {
     const spent = paid(MINTED, 'ord_1', 450);
     const later = expiryOf('bonus');
     expect(buckets(back(spent, 'ord_1', later), later)).toEqual({ bonus: 0, face: 1000 });
+  });
+
+  test('face value that has expired meanwhile can be spent for 30 days more, and nothing else of it', () => {
+    const later = expiryOf('face');
+    const spent = paid(paid(MINTED, 'ord_1', 450), 'ord_2', 100);
+    const once = back(spent, 'ord_1', later);
+    expect(buckets(once, later)).toEqual({ bonus: 0, face: 150 });
+    expect(buckets(once, later + 30 * DAY_MS - 1)).toEqual({ bonus: 0, face: 150 });
+    expect(buckets(once, later + 30 * DAY_MS)).toEqual({ bonus: 0, face: 0 });
+    const again = paid(once, 'ord_3', 120, later);
+    const twice = back(again, 'ord_2', later + DAY_MS);
+    expect(buckets(twice, later + DAY_MS)).toEqual({ bonus: 0, face: 130 });
+    expect(buckets(back(twice, 'ord_3', later + 31 * DAY_MS), later + 31 * DAY_MS).face).toBe(120);
   });
 });
 

@@ -6,7 +6,6 @@ import {
   type CreditAccount,
   creditAccountId,
   debit,
-  giveBack,
 } from '../../../lib/payment/credit-account.ts';
 import { createCreditLane } from '../../../lib/payment/credit-lane.ts';
 import {
@@ -15,6 +14,7 @@ import {
   replaceAccount,
   settleOrder,
 } from '../../../lib/payment/credit-store.ts';
+import { giveBack } from '../../../lib/payment/give-back.ts';
 import { mintCode } from '../../../lib/payment/mint-code.ts';
 import { type Store, StoreUnreachable } from '../../../lib/store/store.ts';
 import { createConflictingStore, type Fault } from '../../fakes/conflicting-store.ts';

@@ -3,9 +3,9 @@ import {
   ACCOUNT_LINES_MAX,
   type CreditAccount,
   debit,
-  giveBack,
   mintAccount,
 } from '../../../lib/payment/credit-account.ts';
+import { giveBack } from '../../../lib/payment/give-back.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 
 function paid(account: CreditAccount, orderId: string): CreditAccount {

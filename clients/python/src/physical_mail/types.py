@@ -1329,7 +1329,7 @@ class _CreditAccountRequired(TypedDict):
     balance_cents: int
     """What can be spent now, in US cents; 0 while the code is frozen."""
     face_cents: int
-    """Paid-for value; lasts 5 years."""
+    """Paid-for value; lasts 5 years, and 30 days more where some of it comes back later."""
     bonus_cents: int
     """Given on top; lasts 12 months, spent first."""
     face_expires_at: str
