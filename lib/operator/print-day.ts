@@ -1,6 +1,12 @@
 import { isDay } from '../basics/calendar-day.ts';
 import type { PrintQueue } from '../ports.ts';
-import { dayFrom, daysNotDone, isPrintedByHand, noteDone } from '../self-print/done-days.ts';
+import {
+  dayFrom,
+  daysNotDone,
+  isPrintedByHand,
+  noteDone,
+  wasSent,
+} from '../self-print/done-days.ts';
 import type { PlacedPiece } from '../self-print/impose-day.ts';
 import { type LeftOut, makeDay } from '../self-print/make-day.ts';
 import { claimDay, type PrintDay, PrintDayError } from '../self-print/print-day.ts';
@@ -39,6 +45,8 @@ export type PrintDayStep =
       readonly list: string;
     }
   | { readonly kind: 'all_left_out'; readonly leftOut: readonly LeftOut[] }
+  /** To a printer, from wherever: whoever prints the file by hand looks for that paper first. */
+  | { readonly kind: 'sent_before' }
   | { readonly kind: 'printed'; readonly jobs: readonly Printed[] }
   /** Earlier days that were decided, by the clock or by a program that died, and that nobody printed from here. */
   | { readonly kind: 'not_printed'; readonly days: readonly string[] };
@@ -81,6 +89,7 @@ async function* printClaimed(
   const printer = office.printer();
   if (printer === undefined) {
     refuseAgain(again);
+    if (await wasSent(queue, claimed)) yield { kind: 'sent_before' };
     // A person was told where the files are, and prints them: a process that dies before this note has told them.
     return noteDone(queue, claimed);
   }

@@ -18,11 +18,16 @@ export async function noteDone(queue: PrintQueue, { number }: PrintDay): Promise
 
 /** Whether its files were given to a person who prints them: a printer was never sent any. */
 export async function isPrintedByHand(queue: PrintQueue, { number }: PrintDay): Promise<boolean> {
-  const [done, sent] = await Promise.all([
-    queue.get(doneKey(number)),
-    queue.get(printKey(number, 'pieces')),
-  ]);
-  return done !== undefined && sent === undefined;
+  const [done, sent] = await Promise.all([queue.get(doneKey(number)), wasSent(queue, { number })]);
+  return done !== undefined && !sent;
+}
+
+/** Whether its pieces were sent to a printer, or were to be: nobody here knows what became of them. */
+export async function wasSent(
+  queue: PrintQueue,
+  { number }: Pick<PrintDay, 'number'>,
+): Promise<boolean> {
+  return (await queue.get(printKey(number, 'pieces'))) !== undefined;
 }
 
 /**

@@ -61,6 +61,8 @@ function linesOf(step: PrintDayStep): readonly string[] {
       return ['Nothing waits to be printed.'];
     case 'all_left_out':
       return [...step.leftOut.map(leftOutLine), 'Nothing is left to be printed.'];
+    case 'sent_before':
+      return ['It was sent to a printer: print by hand only what does not lie there.'];
     case 'printed':
       return step.jobs.map(lineOf);
     case 'not_printed':

@@ -6,25 +6,31 @@ import { type Row, type RowSums, sumsOf } from '../core/rows.ts';
 /** A batch as it is shown, with what became of its rows so far; once they have expired with what they came to. */
 export function toBatchResource(batch: Batch, rows: readonly Row[]): BatchResource {
   const sums = (rows.length === 0 && batch.sums) || sumsOf(rows);
+  const { placedCents, refundCents } = centsOf(batch, sums);
   return {
     id: batchIdOf(batch),
     state: batch.state,
     sandbox: batch.sandbox,
     counts: sums.counts,
     total_cents: batch.totalCents,
-    placed_cents: sums.placedCents,
-    refund_cents: refundCentsOf(batch, sums),
+    placed_cents: placedCents,
+    refund_cents: refundCents,
     payment: batch.payment && toPaymentResource(batch.payment),
     created_at: new Date(batch.createdAtMs).toISOString(),
     updated_at: new Date(batch.updatedAtMs).toISOString(),
   };
 }
 
-/** A card paid for all rows at once, a credit code for those that were placed. */
-function refundCentsOf({ state, payment, totalCents }: Batch, sums: RowSums): number {
+/**
+ * A card paid for all rows at once, a credit code for those that were placed. What went back to the card went back also
+ * where a row was too late to be canceled, and its letter failed afterwards.
+ */
+function centsOf({ state, payment, totalCents }: Batch, { placedCents, refundCents }: RowSums) {
   const isCanceled = state === 'canceling' || state === 'canceled';
   const isPaidByCard = (payment?.taken ?? null) !== null;
-  return isCanceled && isPaidByCard ? totalCents - sums.placedCents : sums.refundCents;
+  if (!isCanceled || !isPaidByCard) return { placedCents, refundCents };
+  const kept = Math.min(placedCents, totalCents - (payment?.refundedCents ?? 0));
+  return { placedCents: kept, refundCents: totalCents - kept };
 }
 
 function toPaymentResource({ taken, ended, refundedCents }: BatchPayment) {

@@ -65,6 +65,8 @@ function toAnswer(step: PrintDayStep): object {
       return { pieces: [], files: [] };
     case 'all_left_out':
       return { pieces: [], files: [], left_out: leftOutOf(step.leftOut) };
+    case 'sent_before':
+      return { sent_before: true };
     case 'printed':
       return { jobs: step.jobs.map(({ kind, name, job }) => ({ kind, name, ...job })) };
     case 'not_printed':

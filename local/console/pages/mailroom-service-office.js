@@ -65,7 +65,7 @@ function printWords(prints, part) {
   return AGAIN[part]?.says ?? 'They are sent to the printer, once.';
 }
 
-function showDay({ day, pieces, files, jobs = [], left_out = [], not_printed = [] }) {
+function showDay({ day, pieces, files, jobs = [], left_out = [], not_printed = [], sent_before }) {
   byId('day').replaceChildren(
     list(pieces.map(({ order_id: id, what }) => [about(id), ` ${what}`])),
     list(left_out.map(({ order_id: id, why }) => [about(id), ` left out: ${why}`])),
@@ -82,9 +82,10 @@ function showDay({ day, pieces, files, jobs = [], left_out = [], not_printed = [
   if (pieces.length === 0) {
     return say(`Nothing ${left_out.length === 0 ? 'waits' : 'is left'} to be printed.`);
   }
-  return say(
-    `${day}: ${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`}. To print on both sides, turned at the long edge.`,
-  );
+  const how = sent_before
+    ? 'It was sent to a printer: print by hand only what does not lie there.'
+    : 'To print on both sides, turned at the long edge.';
+  return say(`${day}: ${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`}. ${how}`);
 }
 
 const WARNINGS = {

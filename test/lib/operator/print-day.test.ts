@@ -73,6 +73,17 @@ describe('a print day', () => {
     expect(await run()).toMatchObject([{ kind: 'made' }]);
   });
 
+  test('that was sent to a printer says so where it is given out to be printed by hand', async () => {
+    const { office, queue, run } = anOffice();
+    await aWaitingPiece(queue, ORDER_ID);
+    await run(TUESDAY);
+    const byHand = { ...office, printer: () => undefined };
+    expect(await gather(runPrintDay(byHand, { day: TUESDAY, today: TUESDAY }))).toMatchObject([
+      { kind: 'made' },
+      { kind: 'sent_before' },
+    ]);
+  });
+
   test.each([
     ['2026-03-12', 'is later than tomorrow'],
     ['2027-03-10', 'is later than tomorrow'],
