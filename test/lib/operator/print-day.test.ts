@@ -1,47 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { gather } from '../../../lib/basics/gather.ts';
 import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
-import type { Standing } from '../../../lib/self-print/standing.ts';
 import { DAY_PARTS, type DayPart, piecePrefix } from '../../../lib/self-print/ticket.ts';
 import { aWaitingPiece } from '../../builders/a-waiting-piece.ts';
-import { DyingPrintQueue } from '../self-print/dying-print-queue.ts';
+import { anOffice, MONDAY, partOf, TUESDAY } from './an-office.ts';
 
 const ORDER_ID = `ord_${'a'.repeat(32)}`;
 const OTHER_ID = `ord_${'b'.repeat(32)}`;
-const [MONDAY, TUESDAY] = ['2026-03-09', '2026-03-10'] as const;
-
-function anOffice() {
-  const queue = new DyingPrintQueue();
-  const kept: string[] = [];
-  const paper: string[] = [];
-  /** Jobs that get lost on their way, and whether the printer remembers any. */
-  const printer = { lost: [] as string[], remembers: true };
-  const standings = new Map<string, Standing>();
-  const office = {
-    queue,
-    printer: () => ({
-      print: async ({ name }: { readonly name: string }) => {
-        expect(kept.length).toBeGreaterThanOrEqual(2);
-        queue.spend();
-        if (printer.lost.splice(0, 1).includes(partOf(name))) throw new Error('no answer');
-        paper.push(name);
-        return { id: paper.length, state: 'processing' };
-      },
-      findJob: async (name: string) =>
-        printer.remembers && paper.includes(name) ? { id: 1, state: 'completed' } : undefined,
-    }),
-    standingOf: async (orderId: string) => standings.get(orderId) ?? 'print',
-    keep: (name: string) => {
-      kept.push(name);
-      return `/there/${name}`;
-    },
-  };
-  const run = (day: string, again?: DayPart) =>
-    gather(runPrintDay(office, { day, today: TUESDAY, again }));
-  return { queue, office, kept, paper, printer, standings, run };
-}
-
-const partOf = (name: string): DayPart => (name.includes('-packing-list') ? 'list' : 'pieces');
 
 describe('a print day', () => {
   test('is made, kept, and then printed; asked again it is the same, and prints nothing', async () => {
