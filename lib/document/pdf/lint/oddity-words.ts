@@ -40,6 +40,11 @@ const KINDS: readonly Kind[] = [
     advice: '',
   },
   {
+    isMeant: /letters larger/,
+    words: 'letters that are larger than a sheet',
+    advice: '',
+  },
+  {
     isMeant: /missing character/,
     words: 'a character that its font does not have, which prints as a box or not at all',
     advice: 'Choose another character, or a font that has it, and make the PDF anew.',
