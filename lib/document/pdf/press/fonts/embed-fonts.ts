@@ -19,6 +19,8 @@ import { farthestIn, thinnestOf, withoutSpecks } from './glyph-outlines.ts';
 import { type ShownFont, shownFonts } from './shown-codes.ts';
 import { standardName } from './standard-names.ts';
 
+/** A multiple master that is in a file is one of its instances, and that a plain Type 1. */
+const SIMPLE_KINDS = new Set(['Type1', 'MMType1', 'TrueType']);
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 /** Beyond it no letter reaches, in thousandths of its size. */
 const FARTHEST = 10_000;
@@ -135,7 +137,7 @@ function withinBounds(all: readonly Question[], foreign: Map<PDFObject, string>)
 /** Undefined of what is no font that PDFium would tell us of: it finds a composite one that is not here by its text. */
 function kindOf(font: PDFDict): FontKind | undefined {
   const kind = wordIn(font, 'Subtype');
-  const isPlain = kind === 'Type1' || kind === 'TrueType';
+  const isPlain = SIMPLE_KINDS.has(kind ?? '');
   const isStandard = isPlain && standardName(wordIn(font, 'BaseFont') ?? '') !== undefined;
   if (!isStandard && !isEmbedded(font)) return undefined;
   if (isPlain) return 'simple';
