@@ -14,7 +14,7 @@ import { entryOf, exactNumbers, isPlainlyCoded, numberIn, wordIn } from './entri
 const CODES = 256;
 /** In thousandths of the size: two widths that are less apart are one, which was rounded. */
 const ROUNDED = 1;
-/** No program reads a number with an exponent. */
+/** Of widths: with more a small one would have an exponent, which no program reads. */
 const DECIMALS = 6;
 const FIRST_WORD = /[^\t\n\f\r ]+/;
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
@@ -60,7 +60,7 @@ function sayWidth({ context }: PDFDict, ref: PDFRef, width: number, scale: numbe
   const own = ownWidth(context.lookup(ref));
   if (text === undefined || own === undefined || own === width) return;
   if (Math.abs(own - width) * scale >= ROUNDED) return;
-  const said = text.replace(FIRST_WORD, () => width.toFixed(DECIMALS));
+  const said = text.replace(FIRST_WORD, () => String(width));
   context.assign(ref, flateStream(context, Buffer.from(said, 'latin1')));
 }
 

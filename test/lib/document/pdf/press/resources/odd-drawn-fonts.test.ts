@@ -18,7 +18,12 @@ test('filled outlines within their box, as Chromium writes them, are plain', asy
   expect(await oddityOfFont(OUTLINE, `${FONT}/Resources<</ProcSet[/PDF]>>`)).toBeUndefined();
 });
 
+test('so is a box, as Chromium writes an l', async () => {
+  expect(await oddityOfFont('600 0 10 0 590 700 d1 10 0 580 700 re f')).toBeUndefined();
+});
+
 test.each([
+  ['a box that reaches too far', '600 0 10 0 590 700 d1 10 0 600 700 re f', FONT],
   ['a glyph of its own colours', OUTLINE.replace(/10 0 590 700 d1/, 'd0'), FONT],
   ['one beyond its box', OUTLINE.replace('590 0 l', '900 0 l'), FONT],
   ['a stroke', OUTLINE.replace(/f$/, 'S'), FONT],
