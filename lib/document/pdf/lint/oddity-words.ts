@@ -45,6 +45,11 @@ const KINDS: readonly Kind[] = [
     advice: '',
   },
   {
+    isMeant: /hardly turned/,
+    words: 'large letters with long edges that are nearly level, but not quite',
+    advice: 'For type as crisp as it can be, set them straight, or turn them clearly.',
+  },
+  {
     isMeant: /missing character/,
     words: 'a character that its font does not have, which prints as a box or not at all',
     advice: 'Choose another character, or a font that has it, and make the PDF anew.',

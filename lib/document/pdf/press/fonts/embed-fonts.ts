@@ -16,6 +16,7 @@ import { type AskedCodes, askPdfium, MOST_IN_LIST } from './ask-pdfium.ts';
 import type { FontKind } from './compact-font.ts';
 import { type Heights, type MeantGlyph, writeFont } from './font-dictionaries.ts';
 import { farthestIn, thinnestOf, withoutSpecks } from './glyph-outlines.ts';
+import { hasLevelEdges } from './level-edges.ts';
 import { type ShownFont, shownFonts } from './shown-codes.ts';
 import { standardName } from './standard-names.ts';
 
@@ -88,6 +89,7 @@ function oddGlyphs(glyphs: readonly MeantGlyph[], sizes: Reach | undefined): str
   const outlines = glyphs.map(({ outline }) => outline);
   if (farthestIn(outlines) * sizes.most > THOUSANDTHS * LONGEST_REACH)
     return 'letters larger than all draw';
+  if (hasLevelEdges(outlines, sizes)) return 'letters that are hardly turned';
   const thinness = thinnestOf(outlines, sizes.least);
   return isThin(thinness, sizes.least) ? 'a font of hardly any line' : undefined;
 }
