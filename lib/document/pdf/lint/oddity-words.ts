@@ -56,6 +56,12 @@ const KINDS: readonly Kind[] = [
     isLoss: true,
   },
   {
+    isMeant: /its first code/,
+    words: 'a character that is the very first of its font, as the minus sign of LaTeX is',
+    advice:
+      'For type as crisp as it can be, make the PDF anew with another font: in LaTeX an OpenType one (unicode-math).',
+  },
+  {
     isMeant: /font that is not embedded/,
     words: 'a font that is not whole in the file',
     advice: `${PRINT_ANEW} Embed its fonts.`,

@@ -14,7 +14,7 @@ import { entryOf, exactNumbers, isPlainlyCoded, numberIn, wordIn } from './entri
 const CODES = 256;
 /** In thousandths of the size: two widths that are less apart are one, which was rounded. */
 const ROUNDED = 1;
-/** Of widths: with more a small one would have an exponent, which no program reads. */
+/** Of widths: with more of them a small one would have an exponent, which no program reads. */
 const DECIMALS = 6;
 const FIRST_WORD = /[^\t\n\f\r ]+/;
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
@@ -23,8 +23,8 @@ const POINT = /(\bh\s+)(-?[\d.]+\s+-?[\d.]+) m\s+\2 l\s+h(?=\s)/g;
 
 /**
  * Says in one way how wide the letters of a Type 3 font are: as wide as PDFium takes them, which asks the drawing where
- * the font has nothing and rounds to thousandths, for all codes and in each drawing; and draws no points. What cannot be
- * read stays as it is, and is odd.
+ * the font has nothing and rounds to thousandths, for all codes and in each drawing; and draws no points. What cannot
+ * be read stays as it is, and is odd.
  */
 export function plainDrawnFont(font: PDFDict): void {
   const glyphs = entryOf(font, 'CharProcs');

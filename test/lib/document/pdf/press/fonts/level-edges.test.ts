@@ -86,8 +86,12 @@ describe('a heading', () => {
 
   test('that is hardly turned makes a picture of its page', async () => {
     const content = `${BODY} ${heading(120, 0.03)}`;
-    expect(await oddOf(rawPdf(onePage({ content })))).toEqual([expect.stringContaining('nearly level')]);
+    expect(await oddOf(rawPdf(onePage({ content })))).toEqual([
+      expect.stringContaining('nearly level'),
+    ]);
     const form = `${BODY} q .9999999 .0005 -.0005 .9999999 0 0 cm ${heading(120, 0)} Q`;
-    expect(await oddOf(rawPdf(onePage({ content: form })))).toEqual([expect.stringContaining('nearly level')]);
+    expect(await oddOf(rawPdf(onePage({ content: form })))).toEqual([
+      expect.stringContaining('nearly level'),
+    ]);
   });
 });
