@@ -17,6 +17,7 @@ import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.
 import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
+import type { Reach } from './press/content/reach.ts';
 import { neutraliseInk } from './press/neutral-ink.ts';
 import { pageOddities } from './press/page-oddities.ts';
 import { addSheet, type PrintedSheet } from './printed-sheet.ts';
@@ -51,8 +52,8 @@ export interface Rewritten {
   readonly frames: readonly PageFrame[];
   /** Of pages, from 0, that are not written in the grammar which all programs draw alike: what is odd about each. */
   readonly oddities: ReadonlyMap<number, string>;
-  /** How small the letters of each font are drawn, in points. */
-  readonly fontSizes: ReadonlyMap<PDFObject, number>;
+  /** How small and how large the letters of each font are drawn, in points. */
+  readonly fontSizes: ReadonlyMap<PDFObject, Reach>;
   /** Contents of pages, which are at hand. */
   readonly unpacked: ReadonlyMap<PDFRawStream, Uint8Array>;
   /** The first size that is no letter's, as the error of it says. */

@@ -40,10 +40,26 @@ const KINDS: readonly Kind[] = [
     advice: '',
   },
   {
+    isMeant: /letters larger/,
+    words: 'letters that are larger than a sheet',
+    advice: '',
+  },
+  {
+    isMeant: /hardly turned/,
+    words: 'large letters with long edges that are nearly level, but not quite',
+    advice: 'For type as crisp as it can be, set them straight, or turn them clearly.',
+  },
+  {
     isMeant: /missing character/,
     words: 'a character that its font does not have, which prints as a box or not at all',
     advice: 'Choose another character, or a font that has it, and make the PDF anew.',
     isLoss: true,
+  },
+  {
+    isMeant: /its first code/,
+    words: 'a character that is the very first of its font, as the minus sign of LaTeX is',
+    advice:
+      'For type as crisp as it can be, make the PDF anew with another font: in LaTeX an OpenType one (unicode-math).',
   },
   {
     isMeant: /font that is not embedded/,

@@ -2,7 +2,7 @@ import { PDFArray, type PDFDict, type PDFObject, type PDFPage, PDFRawStream } fr
 import { decodeStream } from '../../decode-stream.ts';
 import { unreadable } from '../../unreadable.ts';
 import { type Drawing, drawnBy, oddityOf, whole } from './drawings.ts';
-import { either } from './reach.ts';
+import { either, type Reach } from './reach.ts';
 import { type StrictContent, strictContent } from './strict-content.ts';
 
 /** Artwork has four or five levels, and PDFium draws more than these. */
@@ -16,8 +16,8 @@ const MOST_DRAWINGS = 50_000;
 export interface ContentFound {
   /** Of pages, from 0, that programs may draw each in their way: the first thing that is odd, as a phrase. */
   readonly oddities: ReadonlyMap<number, string>;
-  /** How small the letters of each font are drawn, in points. */
-  readonly fontSizes: ReadonlyMap<PDFObject, number>;
+  /** How small and how large the letters of each font are drawn, in points. */
+  readonly fontSizes: ReadonlyMap<PDFObject, Reach>;
 }
 
 type Read = (stream: PDFRawStream) => StrictContent;
@@ -43,7 +43,7 @@ export function contentOddities(
     return content;
   };
   const oddities = new Map<number, string>();
-  const fontSizes = new Map<PDFObject, number>();
+  const fontSizes = new Map<PDFObject, Reach>();
   pages.forEach((page, at) => {
     const oddity = oddityOn(page, at + 1, read, fontSizes);
     if (oddity !== undefined) oddities.set(at, oddity);
@@ -56,7 +56,7 @@ function oddityOn(
   page: PDFPage,
   pageNumber: number,
   read: Read,
-  fontSizes: Map<PDFObject, number>,
+  fontSizes: Map<PDFObject, Reach>,
 ): string | undefined {
   const resources = page.node.Resources();
   let level = sheetOf(page, resources);
@@ -72,8 +72,7 @@ function oddityOn(
       seen.hasModes ||= content.hasModes;
       seen.hasGlyphs ||= drawing.isGlyph;
       const { drawings, fonts, oddity } = drawnBy(drawing, content, resources);
-      for (const [font, size] of fonts)
-        fontSizes.set(font, Math.min(size, fontSizes.get(font) ?? size));
+      for (const [font, size] of fonts) fontSizes.set(font, either(fontSizes.get(font), size));
       found ??= oddity;
       return drawings;
     });

@@ -81,8 +81,8 @@ function oddGlyph({ isGlyph }: Drawing, { first }: StrictContent): string | unde
 
 interface DrawnInTurn {
   readonly drawings: readonly Drawing[];
-  /** Of each font, how small it is drawn. */
-  readonly fonts: readonly (readonly [font: PDFObject, size: number])[];
+  /** Of each font, how small and how large it is drawn. */
+  readonly fonts: readonly (readonly [font: PDFObject, size: Reach])[];
   /** The first one of its pictures. */
   readonly oddity: string | undefined;
 }
@@ -94,7 +94,7 @@ export function drawnBy(
   page: PDFDict | undefined,
 ): DrawnInTurn {
   let oddity: string | undefined;
-  const fonts: [PDFObject, number][] = [];
+  const fonts: [PDFObject, Reach][] = [];
   const drawings = [...content.names].flatMap(([kind, names]) =>
     [...names].flatMap(([name, reach]) => {
       if (reach === undefined) return [];
@@ -108,7 +108,7 @@ export function drawnBy(
           ?.some((states) => isSheerIn(states, drawing.resources, drawing.isSheer)) ??
           false);
       const given = content.handed.givenTo(`${kind}/${name}`, drawing.given);
-      if (kind === 'Font' && found !== undefined) fonts.push([found, placed.least]);
+      if (kind === 'Font' && found !== undefined) fonts.push([found, placed]);
       if (isPicture(found)) oddity ??= oddPictureSize(placed, found);
       return drawingsOf(kind, found).map((each) => ({
         ...each,

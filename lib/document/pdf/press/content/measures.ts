@@ -1,7 +1,7 @@
 import { type Matrix, multiply } from '../../matrix.ts';
 import type { Paint } from './path-shape.ts';
 import { type Drawn, drawnAlso, NOTHING_DRAWN, type Pen } from './pen.ts';
-import { scalesOf } from './reach.ts';
+import { reachOf, scalesOf } from './reach.ts';
 
 /** Modes of text. */
 const [FILLED, UNSEEN] = [0, 3];
@@ -19,8 +19,12 @@ export class Measures {
   letterDashes: Drawn = NOTHING_DRAWN;
   /** How flat the space of any line is (`scalesOf`); of no line 0. */
   stretch = 0;
-  /** How small letters are that leave ink, and how flat; and how flat in their own space those that are stroked. */
+  /**
+   * How small letters are that leave ink, how large, and how flat; and how flat in their own space those that are
+   * stroked.
+   */
   letterSize = Number.POSITIVE_INFINITY;
+  largestLetter = 0;
   letterStretch = 0;
   strokedStretch = 0;
 
@@ -35,9 +39,10 @@ export class Measures {
   /** @param letters from the space of their size to that of the sheet's matrix. */
   text(mode: number, letters: Matrix, matrix: Matrix, pen: Pen): void {
     if (mode === UNSEEN) return;
-    const scales = scalesOf(multiply(letters, matrix));
-    this.letterSize = Math.min(this.letterSize, scales.least);
-    this.letterStretch = Math.max(this.letterStretch, scales.stretch);
+    const { least: size, most, stretch } = reachOf(multiply(letters, matrix));
+    this.letterSize = Math.min(this.letterSize, size);
+    this.largestLetter = Math.max(this.largestLetter, most);
+    this.letterStretch = Math.max(this.letterStretch, stretch);
     if (mode === FILLED) return;
     const least = this.#stroke(matrix, pen);
     this.strokedStretch = Math.max(this.strokedStretch, scalesOf(letters).stretch);

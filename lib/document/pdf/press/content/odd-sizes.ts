@@ -20,6 +20,8 @@ const SHORTEST_DASH = 0.1;
 const FLATTEST = 10;
 /** In points: of smaller letters some draw a line, and others nothing. */
 const SMALLEST_LETTER = 0.5;
+/** In points: of those above 1,440 Poppler draws none, and of enormous ones Ghostscript loses some. */
+const LARGEST_LETTER = 1000;
 /** How much more one way than another letters may be stretched that are stroked: some stretch the lines as well. */
 const FLATTEST_LETTER = 1.5;
 /** In dots per point: 720 an inch, as a scan of 600 has on a page made smaller. Of more, each press drops others. */
@@ -44,8 +46,9 @@ export function oddSize(reach: Reach, content: StrictContent): string | undefine
   return oddLetters(reach, content);
 }
 
-function oddLetters({ least, pen, stretch }: Reach, { measures }: StrictContent) {
+function oddLetters({ least, most, pen, stretch }: Reach, { measures }: StrictContent) {
   if (measures.letterSize * least < SMALLEST_LETTER) return 'text of hardly any size';
+  if (measures.largestLetter * most > LARGEST_LETTER) return 'letters larger than all draw';
   if (measures.letterStretch * stretch > FLATTEST) return 'text in a flat space';
   if (measures.strokedStretch > FLATTEST_LETTER) return 'stroked letters in a flat space';
   return leastDrawn(measures.letterDashes, pen.dash, least) < Number.POSITIVE_INFINITY

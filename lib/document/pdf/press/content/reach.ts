@@ -1,5 +1,6 @@
 import type { Matrix } from '../../matrix.ts';
 import { DRAWERS_PEN, eitherPen, type Pen, penWithin } from './pen.ts';
+import { eitherTurns, type Turns, turnOf, turnsWithin } from './turns.ts';
 
 /** How large a drawing becomes, at least and at most, and how far away it lies, whichever of its uses is asked. */
 export interface Reach {
@@ -13,6 +14,7 @@ export interface Reach {
   readonly up: number;
   /** With which lines it is drawn where it says nothing else. */
   readonly pen: Pen;
+  readonly turns: Turns;
 }
 
 export function reachOf(matrix: Matrix, pen: Pen = DRAWERS_PEN): Reach {
@@ -20,7 +22,7 @@ export function reachOf(matrix: Matrix, pen: Pen = DRAWERS_PEN): Reach {
   const most = Math.max(Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d));
   const shift = Math.max(Math.abs(e), Math.abs(f));
   const [across, up] = [Math.hypot(a, b), Math.hypot(c, d)];
-  return { ...scalesOf(matrix), most, shift, across, up, pen };
+  return { ...scalesOf(matrix), most, shift, across, up, pen, turns: [turnOf(matrix)] };
 }
 
 /** By how much at least any length is multiplied, the smaller of two singular values; and how much more others are. */
@@ -45,6 +47,7 @@ export function within(outer: Reach, inner: Reach): Reach {
     across: outer.least * inner.across,
     up: outer.least * inner.up,
     pen: penWithin(outer.pen, inner.pen),
+    turns: turnsWithin(outer.turns, inner.turns),
   };
 }
 
@@ -58,5 +61,6 @@ export function either(one: Reach | undefined, other: Reach): Reach {
     across: Math.min(one.across, other.across),
     up: Math.min(one.up, other.up),
     pen: eitherPen(one.pen, other.pen),
+    turns: eitherTurns(one.turns, other.turns),
   };
 }

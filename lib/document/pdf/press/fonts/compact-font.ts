@@ -1,4 +1,5 @@
 import { CURVE_TO, type Glyph, LINE_TO, MOVE_TO } from '../../../../pdfium/read-glyphs.ts';
+import { isBeyondAll } from './glyph-outlines.ts';
 
 /** A glyph, and the code that shows it. */
 export interface CodedGlyph extends Glyph {
@@ -27,7 +28,7 @@ const HEADER = Buffer.from([1, 0, 4, 4]);
 const FIRST_STRING = 391;
 /** No width is meant where a glyph says none: each says its own. */
 const PRIVATE = Buffer.from([0x8b, 20, 0x8b, 21]);
-const [LARGEST, MOST_GLYPHS] = [32_767, 65_536];
+const MOST_GLYPHS = 65_536;
 const NOTHING: Glyph = { width: 0, outline: [] };
 
 /** What the file consists of after its head, and where in it each part begins. */
@@ -43,15 +44,14 @@ export function glyphName(code: number): string {
 /**
  * A compact font (CFF) of these glyphs and of nothing else: without hints, programs, and a second way to say anything.
  * @param glyphs in the order of their codes.
- * @returns undefined where an outline is larger than such a font can say.
+ * @returns undefined where an outline reaches farther, or has more points, than every program draws.
  */
 export function compactFont(
   kind: FontKind,
   name: string,
   glyphs: readonly CodedGlyph[],
 ): Buffer | undefined {
-  const isTooLarge = glyphs.some(({ outline }) => outline.some((each) => Math.abs(each) > LARGEST));
-  if (isTooLarge) return undefined;
+  if (glyphs.some(({ outline }) => isBeyondAll(outline))) return undefined;
   const isSimple = kind === 'simple';
   const strings = isSimple ? glyphs.map(({ code }) => glyphName(code)) : ['Adobe', 'Identity'];
   const parts = isSimple ? simpleParts(glyphs) : compositeParts(glyphs);
@@ -184,7 +184,7 @@ const OPERATOR_OF: ReadonlyMap<number, number> = new Map([
 ]);
 
 function charString({ width, outline }: Glyph): Buffer {
-  const writer = new OutlineWriter(Math.max(-LARGEST, Math.min(LARGEST, width)));
+  const writer = new OutlineWriter(width);
   for (let at = 0; at < outline.length; ) {
     const operator = OPERATOR_OF.get(outline[at] ?? MOVE_TO) ?? MOVE;
     const end = at + (operator === CURVES ? 9 : 3);

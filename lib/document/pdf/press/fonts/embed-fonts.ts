@@ -9,20 +9,26 @@ import {
 import type { Look } from '../../page-sight.ts';
 import { WIDEST_LETTER } from '../content/drawing-state.ts';
 import { isThin } from '../content/odd-sizes.ts';
+import type { Reach } from '../content/reach.ts';
 import { dropUnreached } from '../drop-unreached.ts';
 import { entryOf, numberIn, wordIn } from '../resources/entries.ts';
 import { type AskedCodes, askPdfium, MOST_IN_LIST } from './ask-pdfium.ts';
 import type { FontKind } from './compact-font.ts';
 import { type Heights, type MeantGlyph, writeFont } from './font-dictionaries.ts';
-import { thinnestOf, withoutSpecks } from './glyph-outlines.ts';
+import { farthestIn, thinnestOf, withoutSpecks } from './glyph-outlines.ts';
+import { hasLevelEdges } from './level-edges.ts';
 import { type ShownFont, shownFonts } from './shown-codes.ts';
 import { standardName } from './standard-names.ts';
 
+/** A multiple master that is in a file is one of its instances, and that a plain Type 1. */
+const SIMPLE_KINDS = new Set(['Type1', 'MMType1', 'TrueType']);
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 /** Beyond it no letter reaches, in thousandths of its size. */
 const FARTHEST = 10_000;
 const USUAL: Heights = { ascent: 750, descent: -250 };
 const THOUSANDTHS = 1000;
+/** In points: 32,767 dots are 1,966 at 1,200 an inch, and of a letter that reaches farther Poppler draws nothing. */
+const LONGEST_REACH = 1900;
 /** More than all letters of a language; what shows more is drawn otherwise. */
 const MOST_CODES = 20_000;
 /** PDFium keeps a font program once for each list of codes that is asked of it, and unpacked. */
@@ -45,13 +51,13 @@ export interface EmbeddedFonts {
  * these. Type 3 fonts stay, which are drawings, and fonts that cannot be had this way.
  * @param pages whose content is of the small grammar.
  * @param unpacked streams whose data are at hand.
- * @param fontSizes how small the letters of each font are drawn, in points.
+ * @param fontSizes how small and how large the letters of each font are drawn, in points.
  */
 export async function embedFonts(
   document: PDFDocument,
   pages: readonly PDFPage[],
   unpacked: ReadonlyMap<PDFRawStream, Uint8Array>,
-  fontSizes: ReadonlyMap<PDFObject, number>,
+  fontSizes: ReadonlyMap<PDFObject, Reach>,
   look: Look,
 ): Promise<EmbeddedFonts> {
   const ours = new Set<PDFObject>();
@@ -62,7 +68,7 @@ export async function embedFonts(
     const found = drawn?.[at];
     if (found === undefined || found.isEmbedded !== isEmbedded(font)) continue;
     const glyphs = found.glyphs.map((each) => ({ ...each, outline: withoutSpecks(each.outline) }));
-    const why = oddGlyphs(glyphs, fontSizes.get(font) ?? 0);
+    const why = oddGlyphs(glyphs, fontSizes.get(font));
     if (why !== undefined) foreign.set(font, why);
     const ref =
       why === undefined &&
@@ -75,16 +81,17 @@ export async function embedFonts(
   return { ours, foreign };
 }
 
-/** Why not every program draws these letters alike at this size, in points; 0 where none is drawn. */
-function oddGlyphs(glyphs: readonly MeantGlyph[], size: number): string | undefined {
+/** Why not every program draws these letters alike at these sizes; undefined where none is drawn. */
+function oddGlyphs(glyphs: readonly MeantGlyph[], sizes: Reach | undefined): string | undefined {
   if (glyphs.some(({ width }) => Math.abs(width) > THOUSANDTHS * WIDEST_LETTER))
     return 'a font with letters of any width';
-  if (size === 0) return undefined;
-  const thinness = thinnestOf(
-    glyphs.map(({ outline }) => outline),
-    size,
-  );
-  return isThin(thinness, size) ? 'a font of hardly any line' : undefined;
+  if (sizes === undefined) return undefined;
+  const outlines = glyphs.map(({ outline }) => outline);
+  if (farthestIn(outlines) * sizes.most > THOUSANDTHS * LONGEST_REACH)
+    return 'letters larger than all draw';
+  if (hasLevelEdges(outlines, sizes)) return 'letters that are hardly turned';
+  const thinness = thinnestOf(outlines, sizes.least);
+  return isThin(thinness, sizes.least) ? 'a font of hardly any line' : undefined;
 }
 
 type Asked = ShownFont & AskedCodes;
@@ -132,7 +139,7 @@ function withinBounds(all: readonly Question[], foreign: Map<PDFObject, string>)
 /** Undefined of what is no font that PDFium would tell us of: it finds a composite one that is not here by its text. */
 function kindOf(font: PDFDict): FontKind | undefined {
   const kind = wordIn(font, 'Subtype');
-  const isPlain = kind === 'Type1' || kind === 'TrueType';
+  const isPlain = SIMPLE_KINDS.has(kind ?? '');
   const isStandard = isPlain && standardName(wordIn(font, 'BaseFont') ?? '') !== undefined;
   if (!isStandard && !isEmbedded(font)) return undefined;
   if (isPlain) return 'simple';

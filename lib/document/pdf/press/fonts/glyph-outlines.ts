@@ -9,12 +9,31 @@ type Outline = Glyph['outline'];
 const TO_SIZE: Matrix = [0.001, 0, 0, 0.001, 0, 0];
 /** In thousandths: what is smaller both ways nobody sees, and some programs make a dot of it. */
 const SPECK = 3;
+/** In thousandths: of math fonts a brace has 4,000. Steps twice as long are far within the 16 bits of a number. */
+const FARTHEST = 6000;
+/** Of one glyph: of 32,767 and more Ghostscript and Poppler draw nothing. Ornate letters have some thousands. */
+const MOST_POINTS = 8000;
 
 /** Contours of hardly any extent are left out: points that tools of fonts hang accents on are such. */
 export function withoutSpecks(outline: Outline): Outline {
   const kept = contoursOf(outline).filter((each) => !isSpeck(each));
   const count = kept.reduce((sum, { length }) => sum + length, 0);
   return count === outline.length ? outline : kept.flat();
+}
+
+/** Whether it reaches farther, or has more points, than every program draws at any size. */
+export function isBeyondAll(outline: Outline): boolean {
+  return outline.length > 3 * MOST_POINTS || farthestIn([outline]) > FARTHEST;
+}
+
+/** How far from its origin any of them reaches along an axis, in thousandths of the size. */
+export function farthestIn(outlines: readonly Outline[]): number {
+  let farthest = 0;
+  for (const outline of outlines) {
+    for (const [at, value] of outline.entries())
+      if (at % 3 !== 0) farthest = Math.max(farthest, Math.abs(value));
+  }
+  return farthest;
 }
 
 /** How thin the thinnest part of any of them is, in sizes of the type, for type of this size in points. */

@@ -9,6 +9,7 @@ const OUTLINE: ReadonlyMap<string, number> = new Map([
   ['l', 2],
   ['c', 6],
   ['h', 0],
+  ['re', 4],
   ['f', 0],
   ['f*', 0],
 ]);
@@ -109,11 +110,16 @@ function isOutline(
       continue;
     }
     if (OUTLINE.get(word) !== operands.length) return false;
-    if (liesBeyond(operands, box, slack)) return false;
-    if (hasFontBox && liesBeyond(operands, fontBox, slack)) return false;
+    const points = word === 're' ? cornersOf(operands) : operands;
+    if (liesBeyond(points, box, slack)) return false;
+    if (hasFontBox && liesBeyond(points, fontBox, slack)) return false;
     operands = [];
   }
   return operands.length === 0;
+}
+
+function cornersOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): number[] {
+  return [x, y, x + width, y + height];
 }
 
 /** Whether any of these points lies outside the box, by more than that. */

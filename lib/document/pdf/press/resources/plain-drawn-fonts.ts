@@ -12,13 +12,19 @@ import { flateStream } from '../../flate-stream.ts';
 import { entryOf, exactNumbers, isPlainlyCoded, numberIn, wordIn } from './entries.ts';
 
 const CODES = 256;
+/** In thousandths of the size: two widths that are less apart are one, which was rounded. */
+const ROUNDED = 1;
+/** Of widths: with more of them a small one would have an exponent, which no program reads. */
+const DECIMALS = 6;
+const FIRST_WORD = /[^\t\n\f\r ]+/;
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 /** A point by itself behind an outline: PDFium draws none, and Ghostscript a dot. matplotlib writes one for a u. */
 const POINT = /(\bh\s+)(-?[\d.]+\s+-?[\d.]+) m\s+\2 l\s+h(?=\s)/g;
 
 /**
  * Says in one way how wide the letters of a Type 3 font are: as wide as PDFium takes them, which asks the drawing where
- * the font has nothing, for all codes; and draws no points. What cannot be read stays as it is, and is odd.
+ * the font has nothing and rounds to thousandths, for all codes and in each drawing; and draws no points. What cannot
+ * be read stays as it is, and is odd.
  */
 export function plainDrawnFont(font: PDFDict): void {
   const glyphs = entryOf(font, 'CharProcs');
@@ -32,11 +38,30 @@ export function plainDrawnFont(font: PDFDict): void {
   const widths = said.map((width, code) => {
     const name = names.get(code);
     const own = name === undefined ? undefined : ownWidth(glyphs.lookup(name));
-    return Math.round(width * scale) === 0 ? (own ?? 0) : width;
+    return rounded(Math.round(width * scale) === 0 ? (own ?? 0) : width, scale);
   });
+  for (const [code, name] of names) {
+    const ref = glyphs.get(name);
+    if (ref instanceof PDFRef) sayWidth(font, ref, widths[code] ?? 0, scale);
+  }
   font.set(PDFName.of('FirstChar'), PDFNumber.of(0));
   font.set(PDFName.of('LastChar'), PDFNumber.of(CODES - 1));
   font.set(PDFName.of('Widths'), font.context.obj(widths));
+}
+
+/** To whole thousandths of the size. */
+function rounded(width: number, scale: number): number {
+  return scale > 0 ? Number((Math.round(width * scale) / scale).toFixed(DECIMALS)) : width;
+}
+
+/** Says the width in the drawing, too, unless that has another one. */
+function sayWidth({ context }: PDFDict, ref: PDFRef, width: number, scale: number): void {
+  const text = textOf(context.lookup(ref));
+  const own = ownWidth(context.lookup(ref));
+  if (text === undefined || own === undefined || own === width) return;
+  if (Math.abs(own - width) * scale >= ROUNDED) return;
+  const said = text.replace(FIRST_WORD, () => String(width));
+  context.assign(ref, flateStream(context, Buffer.from(said, 'latin1')));
 }
 
 /** Nothing shows them, but that some draw one for all codes without a name. */

@@ -138,6 +138,7 @@ describe('lines', () => {
 
 describe('letters', () => {
   const SMALL = 'text of hardly any size';
+  const LARGE = 'letters larger than all draw';
   const FLAT = 'text in a flat space';
   const FLAT_STROKES = 'stroked letters in a flat space';
   const DASHES = 'dashes around letters';
@@ -149,6 +150,14 @@ describe('letters', () => {
     ['BT /F1 9 Tf 3 Tr .05 0 0 .05 0 0 Tm (a) Tj ET', undefined],
     ['BT /F1 .5 Tf (a) Tj ET', undefined],
     ['BT /F1 1 Tf .4 0 0 .4 0 0 Tm 0 Tr 9 0 0 9 0 0 Tm (a) Tj ET', undefined],
+    ['BT /F1 1001 Tf (a) Tj ET', LARGE],
+    ['BT /F1 9 Tf 120 0 0 100 0 0 Tm (a) Tj ET', LARGE],
+    ['BT /F1 9 Tf 0 120 -100 0 0 0 Tm (a) Tj ET', LARGE],
+    ['BT /F1 600 Tf 200 Tz (a) Tj ET', LARGE],
+    ['12 0 0 12 0 0 cm BT /F1 90 Tf (a) Tj ET', LARGE],
+    ['BT /F1 9000 Tf 3 Tr (a) Tj ET', undefined],
+    ['BT /F1 1000 Tf (a) Tj ET', undefined],
+    ['BT /F1 9000 Tf .1 0 0 .1 0 0 Tm (a) Tj ET', undefined],
     ['BT /F1 90 Tf 1 0 0 .09 0 0 Tm (a) Tj ET', FLAT],
     ['BT /F1 90 Tf 9 Tz (a) Tj ET', FLAT],
     ['1 0 0 .09 0 0 cm BT /F1 90 Tf (a) Tj ET', FLAT],
@@ -168,6 +177,7 @@ describe('letters', () => {
 
   test.each([
     ['.05 0 0 .05 0 0 cm /X Do', '0 Tr', SMALL],
+    ['112 0 0 112 0 0 cm /X Do', '0 Tr', LARGE],
     ['11 0 0 1 0 0 cm /X Do', '0 Tr', FLAT],
     ['[9] 0 d /X Do', '1 Tr', DASHES],
     ['[9] 0 d /X Do', '[] 0 d 1 Tr', undefined],

@@ -1,9 +1,11 @@
 /** What PDFium is asked of fonts, and what is made of its answers, by a fake that draws one glyph for each code. */
 import { describe, expect, test } from '@jest/globals';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
+import type { Matrix } from '../../../../../../lib/document/pdf/matrix.ts';
 import type { Look, OpenPage } from '../../../../../../lib/document/pdf/page-sight.ts';
+import { reachOf } from '../../../../../../lib/document/pdf/press/content/reach.ts';
 import { embedFonts } from '../../../../../../lib/document/pdf/press/fonts/embed-fonts.ts';
-import type { AskedFont } from '../../../../../../lib/pdfium/read-glyphs.ts';
+import { type AskedFont, LINE_TO, MOVE_TO } from '../../../../../../lib/pdfium/read-glyphs.ts';
 import { addPage } from './page-of-form.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,22 +37,37 @@ function codes(count: number): string {
   return all.map((each) => `<${each}>`).join('');
 }
 
+/** What is drawn for each code, and how large. */
+interface Drawn {
+  readonly width: number;
+  readonly outline: readonly number[];
+  readonly size: Matrix;
+}
+
 /** What becomes of fonts that a page shows so: each by its own content, in which it is `F`. */
-async function embedded(shown: readonly (readonly [Font, string])[], width = 600) {
+async function embedded(
+  shown: readonly (readonly [Font, string])[],
+  { width = 600, outline = [], size }: Partial<Drawn> = {},
+) {
   const document = await PDFDocument.create();
-  const pages = shown.map(([font, content]) =>
-    addPage(document, `/F 9 Tf ${content}`, { F: register(document, font) }),
+  const fonts = shown.map(([font]) => register(document, font));
+  const pages = shown.map(([, content], at) =>
+    addPage(document, `/F 9 Tf ${content}`, { F: fonts[at] as PDFRef }),
   );
+  const sizes =
+    size === undefined
+      ? []
+      : fonts.map((font) => [document.context.lookup(font) as PDFDict, reachOf(size)] as const);
   const asked: (readonly number[])[] = [];
   const glyphs = (fonts: readonly AskedFont[]) =>
     fonts.map(({ characters }) => {
       asked.push(characters);
-      return { isEmbedded: true, glyphs: characters.map(() => ({ width, outline: [] })) };
+      return { isEmbedded: true, glyphs: characters.map(() => ({ width, outline })) };
     });
   const objectTexts = (objects: readonly number[]) => objects.map(() => 'a');
   const page = { glyphs, objectTexts } as unknown as OpenPage['page'];
   const look: Look = (_pdf, see) => [see({ page, at: 0, again: (read) => read(page) })];
-  const { ours, foreign } = await embedFonts(document, pages, new Map(), new Map(), look);
+  const { ours, foreign } = await embedFonts(document, pages, new Map(), new Map(sizes), look);
   return { asked, ours: [...ours], foreign: [...foreign.values()] };
 }
 
@@ -90,15 +107,29 @@ describe('the codes that are asked', () => {
 });
 
 test.each([4001, -4001])('a letter of any width is drawn otherwise: %s', async (width) => {
-  const { ours, foreign } = await embedded([[{ kind: SIMPLE }, '(A) Tj']], width);
+  const { ours, foreign } = await embedded([[{ kind: SIMPLE }, '(A) Tj']], { width });
   expect(ours).toEqual([]);
   expect(foreign).toEqual(['a font with letters of any width']);
 });
 
 test.each([4000, -4000])('and one of %s is ours', async (width) => {
-  const { ours } = await embedded([[{ kind: SIMPLE }, '(A) Tj']], width);
+  const { ours } = await embedded([[{ kind: SIMPLE }, '(A) Tj']], { width });
   expect(ours).toHaveLength(1);
 });
+
+test.each([
+  [[1000, 0, 0, 1000, 0, 0], 1900, undefined],
+  [[1000, 0, 0, 1000, 0, 0], 1901, 'letters larger than all draw'],
+  [[0, 500, -950, 0, 0, 0], 2001, 'letters larger than all draw'],
+  [[0, 500, -950, 0, 0, 0], 2000, undefined],
+] as const)(
+  'drawn as %j a letter may reach as far as a row of dots: %s',
+  async (size, far, why) => {
+    const outline = [MOVE_TO, 0, 0, LINE_TO, far, 0, LINE_TO, far, far] as number[];
+    const { foreign } = await embedded([[{ kind: SIMPLE }, '(A) Tj']], { size, outline });
+    expect(foreign).toEqual(why === undefined ? [] : [why]);
+  },
+);
 
 const USUAL = [750, -250] as const;
 

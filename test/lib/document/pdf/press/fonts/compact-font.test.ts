@@ -84,9 +84,24 @@ describe('a font that is written of outlines', () => {
     expect(names[0]).not.toBe(names[2]);
   });
 
-  test('an outline beyond what such a font can say makes none', () => {
-    expect(compactFont('simple', 'F', [glyph(500, 32_768)])).toBeUndefined();
-    expect(compactFont('simple', 'F', [glyph(500, 32_767)])).toBeDefined();
+  test.each([6001, -6001])('an outline that reaches to %s makes none', (far) => {
+    expect(compactFont('simple', 'F', [glyph(500, far)])).toBeUndefined();
+  });
+
+  test('one from edge to edge is read as it is', async () => {
+    const step = (x: number, y: number) => [LINE_TO, x, y] as number[];
+    const outline = [MOVE_TO, -6000, -6000, ...step(6000, 6000), ...step(-6000, 6000)] as number[];
+    const [read] = await readBack('simple', [{ ...glyph(500), outline }]);
+    sameOutline(read?.outline ?? [], { width: 500, outline });
+  });
+
+  test('a letter of too many points makes none', () => {
+    const points = (count: number) =>
+      Array.from({ length: count }, (_, at) => [at === 0 ? MOVE_TO : LINE_TO, at % 9, at % 7]);
+    const fontOf = (count: number) =>
+      compactFont('simple', 'F', [{ ...glyph(500), outline: points(count).flat() as number[] }]);
+    expect(fontOf(8001)).toBeUndefined();
+    expect(fontOf(8000)).toBeDefined();
   });
 });
 

@@ -42,6 +42,10 @@ describe('a font that prints', () => {
     ['one by the name of its like', { font: `/Subtype/TrueType/BaseFont/Arial,Bold${WINDOWS}` }],
     ['TrueType', { font: `/Subtype/TrueType${OWN}${WINDOWS}`, file: TRUE_TYPE, key: 'FontFile2' }],
     [
+      'a multiple master',
+      { font: `/Subtype/MMType1${OWN}${WINDOWS}`, file: TRUE_TYPE, key: 'FontFile2' },
+    ],
+    [
       'names of glyphs',
       { font: `/Subtype/Type1/BaseFont/Courier/Encoding<</Differences[84/P 104/A 4294967381/X]>>` },
     ],

@@ -18,7 +18,12 @@ test('filled outlines within their box, as Chromium writes them, are plain', asy
   expect(await oddityOfFont(OUTLINE, `${FONT}/Resources<</ProcSet[/PDF]>>`)).toBeUndefined();
 });
 
+test('so is a box, as Chromium writes an l', async () => {
+  expect(await oddityOfFont('600 0 10 0 590 700 d1 10 0 580 700 re f')).toBeUndefined();
+});
+
 test.each([
+  ['a box that reaches too far', '600 0 10 0 590 700 d1 10 0 600 700 re f', FONT],
   ['a glyph of its own colours', OUTLINE.replace(/10 0 590 700 d1/, 'd0'), FONT],
   ['one beyond its box', OUTLINE.replace('590 0 l', '900 0 l'), FONT],
   ['a stroke', OUTLINE.replace(/f$/, 'S'), FONT],
@@ -29,7 +34,7 @@ test.each([
   ['resources', OUTLINE, `${FONT}/Resources<</XObject<<>>>>`],
   ['no matrix', OUTLINE, FONT.replace(/\/FontMatrix\[[^\]]*\]/, '')],
   ['a width that is another one', OUTLINE, FONT.replace('Widths[600]', 'Widths[700]')],
-  ['a width between two', OUTLINE.replace('600', '600.4'), FONT.replace('[600]', '[600.4]')],
+  ['a width that is hardly another one', OUTLINE, FONT.replace('Widths[600]', 'Widths[601.2]')],
   ['a flat matrix', OUTLINE, FONT.replace('.001 0 0 .001', '0 .001 .001 0')],
   ['a matrix with a shift', OUTLINE, FONT.replace('.001 0 0 .001 0 0', '.001 0 0 .001 0 5')],
   ['a matrix that turns', OUTLINE, FONT.replace('.001 0 0 .001', '.001 .001 0 .001')],
@@ -87,6 +92,31 @@ test.each([
 ])('widths: %s, which become those of the drawings', async (_name, widths) => {
   const font = FONT.replace('/FirstChar 97/LastChar 97/Widths[600]', widths);
   expect(await oddityOfFont(OUTLINE, font)).toBeUndefined();
+});
+
+test.each([
+  ['between two', '1344', '.00048828127', '1343.487945'],
+  ['nearly the next one', '600.4', '.001', '600'],
+  ['in large units', '.6004', '1', '.6'],
+])('a width %s is rounded as PDFium does, in the font and in the drawing', async (...given) => {
+  const [, width, unit, rounded] = given;
+  const glyph = `${width} 0 0 0 .5 .5 d1 0 0 m .5 0 l .5 .5 l h f`;
+  const font = FONT.replace('Widths[600]', `Widths[${width}]`)
+    .replace('.001 0 0 .001', `${unit} 0 0 ${unit}`)
+    .replace('[0 0 600 700]', '[0 0 0 0]');
+  expect(await oddityOfFont(glyph, font)).toBeUndefined();
+  const bytes = await rewritten(
+    rawPdf(onePage({ resources: '/Font<</F2 6 0 R>>', more: [`<<${font}>>`, packed(glyph)] })),
+  );
+  const objects = await objectsOf(bytes);
+  expect(Number(/Widths \[ (?:0 ){97}(\S+)/.exec(objects)?.[1])).toBeCloseTo(Number(rounded), 6);
+  const { context } = await PDFDocument.load(bytes);
+  const drawn = context
+    .enumerateIndirectObjects()
+    .map(([, object]) => (object instanceof PDFRawStream ? decodeStream(object, context) : []))
+    .map((data) => Buffer.from(data).toString('latin1'))
+    .find((text) => text.includes('d1'));
+  expect(Number(drawn?.split(' ')[0])).toBeCloseTo(Number(rounded), 6);
 });
 
 test('a point beside an outline goes', async () => {
