@@ -16,7 +16,7 @@ const MOST_POINTS = 8000;
 
 /** Contours of hardly any extent are left out: points that tools of fonts hang accents on are such. */
 export function withoutSpecks(outline: Outline): Outline {
-  const kept = contoursOf(outline).filter((each) => !isSpeck(each));
+  const kept = contoursOf(outline).filter((each) => extentOf(each) >= SPECK);
   const count = kept.reduce((sum, { length }) => sum + length, 0);
   return count === outline.length ? outline : kept.flat();
 }
@@ -71,14 +71,15 @@ function contoursOf(outline: Outline): number[][] {
   return contours;
 }
 
-function isSpeck(contour: readonly number[]): boolean {
-  const isWithin = (first: number) => {
+/** The longer side of the box of an outline, or of one of its contours, in thousandths of the size. */
+export function extentOf(outline: ArrayLike<number>): number {
+  const sides = [1, 2].map((first) => {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let at = first; at < contour.length; at += 3) {
-      least = Math.min(least, contour[at] ?? 0);
-      most = Math.max(most, contour[at] ?? 0);
+    for (let at = first; at < outline.length; at += 3) {
+      least = Math.min(least, outline[at] ?? 0);
+      most = Math.max(most, outline[at] ?? 0);
     }
-    return most - least < SPECK;
-  };
-  return isWithin(1) && isWithin(2);
+    return most - least;
+  });
+  return Math.max(...sides);
 }

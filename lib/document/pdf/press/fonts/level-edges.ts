@@ -1,6 +1,7 @@
 import { CURVE_TO, type Glyph, MOVE_TO } from '../../../../pdfium/read-glyphs.ts';
 import type { Reach } from '../content/reach.ts';
 import type { Turn } from '../content/turns.ts';
+import { extentOf } from './glyph-outlines.ts';
 
 type Outline = Glyph['outline'];
 
@@ -36,20 +37,6 @@ export function hasLevelEdges(outlines: readonly Outline[], { most, turns }: Rea
     }
   }
   return turns === undefined;
-}
-
-/** The longer side of its box. */
-function extentOf(outline: Outline): number {
-  const sides = [1, 2].map((first) => {
-    let [least, most] = [0, 0];
-    for (let at = first; at < outline.length; at += 3) {
-      const value = outline[at] as number;
-      least = at === first ? value : Math.min(least, value);
-      most = at === first ? value : Math.max(most, value);
-    }
-    return most - least;
-  });
-  return Math.max(...sides);
 }
 
 type Line = readonly [x: number, y: number, toX: number, toY: number];
