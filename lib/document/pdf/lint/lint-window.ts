@@ -14,18 +14,25 @@ type PdfAddresses = NonNullable<PdfRequest['addresses']>;
 /** Rounding of dots: half a dot at each side. */
 const SLACK = 1;
 
-/** Whether the address block of the document's own stands in the window, says what it should, and stays whole. */
+/**
+ * Whether the address block of the document's own stands in the window, says what it should, and stays whole; and
+ * what the facility would print over.
+ */
 export function windowFindings(
   sight: PageSight,
   addresses: PdfRequest['addresses'],
 ): readonly Finding[] {
   const lines = shownLines(sight);
+  return [...blockFindings(lines, addresses), ...imprintFindings(sight, lines, addresses)];
+}
+
+function blockFindings(
+  lines: readonly PlacedRun[],
+  addresses: PdfRequest['addresses'],
+): readonly Finding[] {
   const seen = lines.filter(({ box }) => overlaps(box, RECIPIENT_WINDOW));
   const boxes = seen.map(({ box }) => box);
   const cut = boxes.filter((box) => !isWithin(box, RECIPIENT_WINDOW, SLACK));
-  const under = underImprint(sight, lines, addresses);
-  const senders = lines.map(({ box }) => box).filter((box) => overlaps(box, RETURN_WINDOW));
-  const ofSender = (piece: Box) => senders.some((box) => isWithin(piece, box, SLACK));
   const differs = seen.length > 0 && addresses !== null && isOther(seen, addresses);
   return [
     {
@@ -38,6 +45,18 @@ export function windowFindings(
       fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code, street or unit differ, or others stand beside them. From the street on only numbers of `to` may stand there, and below the ZIP code no more lines.',
       boxes: differs ? boxes : [],
     },
+  ];
+}
+
+function imprintFindings(
+  sight: PageSight,
+  lines: readonly PlacedRun[],
+  addresses: PdfRequest['addresses'],
+): readonly Finding[] {
+  const under = underImprint(sight, lines, addresses);
+  const senders = lines.map(({ box }) => box).filter((box) => overlaps(box, RETURN_WINDOW));
+  const ofSender = (piece: Box) => senders.some((box) => isWithin(piece, box, SLACK));
+  return [
     {
       code: 'ink_under_imprint',
       fix: 'Print nothing but the two address blocks 0.60 to 3.75 in from the left and 0.84 to 2.84 in from the top: the print facility may stamp both addresses there, on white.',
@@ -55,9 +74,9 @@ function isOther(seen: readonly PlacedRun[], { to, givenTo }: PdfAddresses): boo
   return namesOtherPlace(readAsSeen(seen), to, ...(givenTo === undefined ? [] : [givenTo]));
 }
 
-/** Whether the addresses of the order stand in the window already. */
+/** Whether the addresses of the order stand in the window already; what else is printed on is no matter of theirs. */
 export function showsAddress(sight: PageSight, addresses: PdfRequest['addresses']): boolean {
-  return addresses !== null && !windowFindings(sight, addresses).some(isFault);
+  return addresses !== null && !blockFindings(shownLines(sight), addresses).some(isFault);
 }
 
 /** Tells of a change whether each line that lies in the window stays there, and no other comes to it. */
