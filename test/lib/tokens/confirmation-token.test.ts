@@ -140,16 +140,17 @@ describe('a confirmation token', () => {
     ['price', { totalCents: 200 }],
     ...(
       [
-        { mailClass: 'certified' },
-        { format: 'letter_windowed' },
-        { color: true },
-        { doubleSided: false },
-        { tracking: true },
-        { removeMark: true },
-        { pen: true },
+        ['mail_class', { mailClass: 'certified' }],
+        ['format', { format: 'letter_windowed' }],
+        ['color', { color: true }],
+        ['double_sided', { doubleSided: false }],
+        ['tracking', { tracking: true }],
+        ['remove_mark', { removeMark: true }],
+        ['pen', { pen: true }],
+        ['format, color, remove_mark', { format: 'notecard', color: true, removeMark: true }],
       ] as const
-    ).map((change): [string, Partial<QuotedPiece>] => [
-      'class or options',
+    ).map(([name, change]): [string, Partial<QuotedPiece>] => [
+      name,
       { options: { ...PIECE.options, ...change } },
     ]),
   ];
@@ -161,6 +162,19 @@ describe('a confirmation token', () => {
         message: `changed since the quote: ${what}`,
       }),
     );
+  });
+
+  test('of a release with another list of options confirms nothing', () => {
+    const readable = Buffer.from(mint().slice(4).split('.')[0] ?? '', 'base64url').toString();
+    const { k: _, ...payload } = JSON.parse(readable) as Record<string, unknown>;
+    for (const [o, named] of [
+      ['first_class/letter/010001', 'options'],
+      ['first_class/letter/0100', 'pen'],
+      [undefined, 'mail_class, format, color, double_sided, tracking, remove_mark, pen'],
+    ]) {
+      const token = signToken(RING, 'ppq_', { ...payload, o }) ?? '';
+      expect(check(token)).toThrow(`changed since the quote: ${named}`);
+    }
   });
 
   test('of a sandbox quote confirms no live order; of a live quote it confirms both', () => {
