@@ -4,7 +4,12 @@ import { isUnitUnknown, verifyParties } from '../../address/verify-parties.ts';
 import type { Capability } from '../../contract/schemas/evidence/capability.ts';
 import type { Deps } from '../../deps.ts';
 import { chooseSource, loadSource } from '../../document/load-source.ts';
-import { contentNeeded, prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
+import {
+  contentNeeded,
+  prepareDocument,
+  refuseFaulty,
+  refuseUnfit,
+} from '../../document/prepare-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { otherBody } from '../../idempotency/lease.ts';

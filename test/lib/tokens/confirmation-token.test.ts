@@ -170,8 +170,8 @@ describe('a confirmation token', () => {
     for (const [o, named] of [
       ['first_class/letter/010001', 'options'],
       ['first_class/letter/0100', 'pen'],
-      [undefined, 'mail_class, format, color, double_sided, tracking, remove_mark, pen'],
-    ]) {
+      ['', 'mail_class, format, color, double_sided, tracking, remove_mark, pen'],
+    ] as const) {
       const token = signToken(RING, 'ppq_', { ...payload, o }) ?? '';
       expect(check(token)).toThrow(`changed since the quote: ${named}`);
     }
