@@ -3,8 +3,8 @@ import { MailError } from '../errors/mail-error.ts';
 
 /**
  * The body as a JSON object.
- * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep; and
- *   for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8.
+ * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep;
+ *   also for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8.
  */
 export function readJsonBody(
   event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,

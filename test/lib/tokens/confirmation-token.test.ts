@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FORMATS, MAIL_CLASSES } from '../../../lib/contract/schemas/piece.ts';
-import type { PostalAddress } from '../../../lib/ports.ts';
 import {
   checkConfirmation,
   mintConfirmation,
@@ -12,6 +10,7 @@ import { aPostalAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
+import { address, piece } from './any-piece.ts';
 
 const PIECE: QuotedPiece = {
   to: aPostalAddress(),
@@ -42,37 +41,6 @@ function check(token: string, piece: Piece = PIECE, nowMs = START_MS, ring = RIN
 }
 
 const refusal = (code: string, http: number) => expect.objectContaining({ code, http });
-
-const line = fc.string({ minLength: 1, maxLength: 6 });
-const address: fc.Arbitrary<PostalAddress> = fc.record(
-  {
-    name: line,
-    company: line,
-    line1: line,
-    line2: line,
-    city: line,
-    state: line,
-    zip: line,
-    country: fc.constant('US' as const),
-  },
-  { requiredKeys: ['name', 'line1', 'city', 'state', 'zip', 'country'] },
-);
-const piece: fc.Arbitrary<QuotedPiece> = fc.record({
-  to: address,
-  from: address,
-  contentSha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
-  documentSha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
-  options: fc.record({
-    mailClass: fc.constantFrom(...MAIL_CLASSES),
-    format: fc.constantFrom(...FORMATS),
-    color: fc.boolean(),
-    doubleSided: fc.boolean(),
-    tracking: fc.boolean(),
-    removeMark: fc.boolean(),
-    pen: fc.boolean(),
-  }),
-  totalCents: fc.integer({ min: 1, max: 2000 }),
-});
 
 describe('a confirmation token', () => {
   test('confirms exactly the piece that was quoted', () => {

@@ -66,7 +66,6 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
   ],
   ['a windowed letter of text', anOrderRequest({ format: 'letter_windowed' }), 'pdf_required'],
   ['a windowed letter of nothing', withPdf({ format: 'letter_windowed' }), 'pdf_required'],
-  ['a letter of nothing', withPdf({}), 'validation_error'],
   ['blank text', anOrderRequest({ text: '   ' }), 'empty_document'],
   ['an unknown field', anOrderRequest({ sandbx: true }), 'validation_error'],
   ['a misspelt test line', anOrderRequest({ text: 'Ada,\n[[test:hodl]]' }), 'validation_error'],
