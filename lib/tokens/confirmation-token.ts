@@ -128,7 +128,7 @@ function refuseChanged(
   const isOpen = payload['f'] === undefined;
   const now = boundParts(signer, isOpen ? { ...piece, from: null } : piece);
   const parts = PARTS.filter(([field]) => payload[field] !== now[field]).flatMap(([field, name]) =>
-    field === 'o' ? changedOptions(payload['o'], now.o) : name,
+    field === 'o' ? changedOptions(payload['o'], now.o, name) : name,
   );
   // What prints can differ alone: where the deployment sets letters differently by now.
   if (parts.length === 0 && !isOpen && payload['d'] !== now.d) parts.push('content');
@@ -169,14 +169,14 @@ function boundOptions(options: PieceOptions): string {
   return `${options.mailClass}/${options.format}/${switches.join('')}`;
 }
 
-/** The options that are others, by name; all as one where the token has one that this release does not know. */
-function changedOptions(quoted: unknown, now: unknown): string[] {
+/** The options that are others; all by their one name where the token has one that this release does not know. */
+function changedOptions(quoted: unknown, now: unknown, allOfThem: string): string[] {
   const [before, after] = [quoted, now].map((options) => {
     const [mailClass, format, switches = ''] = String(options).split('/');
     return [mailClass, format, ...switches];
   });
   const changed = OPTION_NAMES.filter((_, at) => before?.[at] !== after?.[at]);
-  return changed.length > 0 ? changed : ['options'];
+  return changed.length > 0 ? changed : [allOfThem];
 }
 
 /** Addresses are bound by keyed digests: a token must not let anybody guess one. */
