@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorCode } from '../errors/catalog.ts';
+import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import type { ReplyHeader } from './reply-header-names.ts';
 
 export type Schema = v.GenericSchema;
@@ -94,7 +94,7 @@ export interface Operation {
   readonly replies: Readonly<Record<number, Reply>>;
   /** The codes it may answer besides those of every operation (`commonCodes`). */
   readonly codes: readonly ErrorCode[];
-  /** The status of a code that has several, where it is not the usual one. */
+  /** The status of a code that has several, where it is not the usual one. All of them: `statusesOf`. */
   readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
 }
 
@@ -114,7 +114,28 @@ export function commonCodes(operation: Operation): readonly ErrorCode[] {
   const withInput: ErrorCode[] = ['validation_error', 'invalid_request'];
   const takesInput =
     operation.body ?? operation.form ?? operation.params ?? operation.query ?? operation.headers;
-  return takesInput ? [...withInput, ...always] : always;
+  return [
+    ...(takesInput ? withInput : []),
+    ...(readsBody(operation) ? (['file_too_large'] as const) : []),
+    ...always,
+  ];
+}
+
+/**
+ * The statuses under which it answers with one of its codes: one, but for `file_too_large`, which is also the gateway's
+ * 413 for any body that it does not take.
+ */
+export function statusesOf(operation: Operation, code: ErrorCode): readonly number[] {
+  const { statuses, codes } = operation;
+  const own = statuses?.[code] ?? errorSpec(code).http[0];
+  if (code !== 'file_too_large' || !readsBody(operation)) return [own];
+  return [...new Set([...(codes.includes(code) ? [own] : []), BODY_TOO_LARGE])];
+}
+
+const BODY_TOO_LARGE = 413;
+
+function readsBody({ body, form, signed, mediaType }: Operation): boolean {
+  return (body ?? form ?? signed ?? mediaType) !== undefined;
 }
 
 /** What may be wrong with a piece: its options, its content, a PDF, or the way a PDF came. */
@@ -138,6 +159,7 @@ export const PIECE_CODES = [
   'upload_not_found',
 ] as const satisfies ErrorCode[];
 
+/** Of any length: what no order is called by is `not_found`, and is looked for nowhere (`parseOrderId`). */
 export const OrderIdParams = v.object({
-  id: v.pipe(v.string(), v.maxLength(64), v.description('An order id, such as ord_3f….')),
+  id: v.pipe(v.string(), v.description('An order id, such as ord_3f….')),
 });

@@ -3,7 +3,7 @@ import type { Scope } from '../contract/operation.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { type Item, type Store, storeDidNotAnswer } from '../store/store.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, carriedScopes } from './caller.ts';
 import {
   controlsOf,
   type KeyControls,
@@ -87,9 +87,8 @@ export function requireScope(caller: Caller, scope: Scope | null, keyRequired = 
     const reason = `this call needs an API key with the scope ${scope}`;
     throw new MailError('insufficient_scope', { reason, ...next });
   }
-  const carried = caller.scopes.length === 0 ? 'none' : caller.scopes.join(', ');
   throw new MailError('insufficient_scope', {
-    reason: `this call needs the scope ${scope}; the key carries: ${carried}`,
+    reason: `this call needs the scope ${scope}; the key carries: ${carriedScopes(caller)}`,
     ...next,
   });
 }

@@ -23,6 +23,12 @@ export function isTestKey(caller: Caller): boolean {
   return caller.kind === 'key' && caller.mode === 'test';
 }
 
+/** The scopes of the caller's key, in words. */
+export function carriedScopes(caller: Caller): string {
+  const scopes = caller.kind === 'key' ? caller.scopes : [];
+  return scopes.length === 0 ? 'none' : scopes.join(', ');
+}
+
 /** What narrows the caller's key beside its scopes; undefined where nothing does. */
 export function controlsOfCaller(caller: Caller): ActiveControls | undefined {
   return caller.kind === 'key' ? caller.controls : undefined;

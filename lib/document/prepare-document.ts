@@ -19,7 +19,7 @@ import {
 } from './letter/text-setting.ts';
 import { normalizeLine, normalizeText } from './letter-text.ts';
 import { toIssueResource } from './lint-issue.ts';
-import type { Content, Source } from './load-source.ts';
+import { type Content, oneSourceNeeded, type Source } from './load-source.ts';
 import { markOf } from './mark-of.ts';
 import { inFaultWords } from './pdf/lint/fault-words.ts';
 import type { CardContent } from './render-card.ts';
@@ -65,6 +65,17 @@ const ANYBODY: PostalAddress = {
   country: 'US',
 };
 
+const OF_A_WINDOW = 'letter_windowed is for PDFs that already carry their address block';
+
+/** The error for a piece that is to be made of no content at all: `pdf_required`, or `validation_error`. */
+export function contentNeeded({ format }: PieceOptions): MailError {
+  if (format !== 'letter_windowed') return oneSourceNeeded();
+  return new MailError('pdf_required', {
+    reason: OF_A_WINDOW,
+    next: ['Send upload_key, pdf_base64 or pdf_url.', OR_FORMAT_LETTER],
+  });
+}
+
 /**
  * Refuses content that cannot become the piece, before anything is fetched.
  * @throws MailError `pdf_required` for text as a windowed letter; `invalid_request` for a PDF as a card;
@@ -72,9 +83,7 @@ const ANYBODY: PostalAddress = {
  */
 export function refuseUnfit(options: PieceOptions, source: Source): void {
   if (options.format === 'letter_windowed' && source.kind === 'text') {
-    throw new MailError('pdf_required', {
-      reason: 'letter_windowed is for PDFs that already carry their address block',
-    });
+    throw new MailError('pdf_required', { reason: OF_A_WINDOW });
   }
   if (!isCard(options.format)) {
     if (source.kind === 'text') refuseSettingOfCards(source.setting);

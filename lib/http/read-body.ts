@@ -3,13 +3,15 @@ import { MailError } from '../errors/mail-error.ts';
 
 /**
  * The body as a JSON object.
- * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep.
+ * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep;
+ *   also for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8.
  */
 export function readJsonBody(
   event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
 ): object {
   const text = readText(event);
-  if (text.includes(DAMAGED)) throw invalid('the body is not UTF-8 text');
+  // Of bytes it is known that they were UTF-8: there the character was sent.
+  if (!event.isBase64Encoded && text.includes(DAMAGED)) throw damaged();
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('the body must be a JSON object');
@@ -18,8 +20,19 @@ export function readJsonBody(
   return value;
 }
 
-/** What a gateway puts in the place of bytes that are not UTF-8. Who means the character itself writes its escape. */
+/** What a gateway puts in the place of bytes that are not UTF-8: nobody can tell then whether its sender meant it. */
 const DAMAGED = '\ufffd';
+
+function damaged(): MailError {
+  return new MailError('invalid_request', {
+    reason: 'the body has U+FFFD, which the gateway also puts in the place of what is not UTF-8',
+    pointers: [''],
+    next: [
+      'Send the body as UTF-8.',
+      'Or, if you mean the character itself: write it as its escape, `\\ufffd`.',
+    ],
+  });
+}
 
 /** Deeper than any request, and far from where a recursion over it would overflow the stack. */
 const DEPTH_MAX = 32;

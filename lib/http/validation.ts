@@ -6,6 +6,7 @@ import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import { type InputProblem, isMailError, MailError } from '../errors/mail-error.ts';
 import { ABROAD, askingCountryFirst } from './address-abroad.ts';
+import { fieldCodeOf } from './field-codes.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -18,7 +19,7 @@ type Place = 'body' | 'query' | 'path' | 'header';
 /**
  * The value as the schema shapes it.
  * @throws MailError `validation_error` whose reason lists `field: problem` pairs, or the field's own code where the
- *   catalog has one (`FIELD_CODES`) and nothing else is wrong. Values are never repeated.
+ *   catalog has one (`fieldCodeOf`) and nothing else is wrong. Values are never repeated.
  */
 export function validate<S extends Schema>(
   schema: S,
@@ -133,33 +134,6 @@ function headerName(name: string): string {
   return name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Fields whose problems have a code of their own (specification, Request errors). */
-const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
-  format: { picklist: 'unknown_format' },
-  upload_key: { regex: 'invalid_upload_key' },
-  // Required where an agent sends.
-  confirmation_token: { object: 'confirmation_required' },
-  stars: {
-    object: 'invalid_stars',
-    number: 'invalid_stars',
-    integer: 'invalid_stars',
-    min_value: 'invalid_stars',
-    max_value: 'invalid_stars',
-  },
-  page_count: {
-    number: 'invalid_page_count',
-    integer: 'invalid_page_count',
-    min_value: 'invalid_page_count',
-    max_value: 'page_limit_exceeded',
-  },
-  order_id: {
-    min_length: 'invalid_request',
-    max_length: 'invalid_request',
-    regex: 'invalid_request',
-  },
-  url: { min_length: 'invalid_request', regex: 'invalid_request' },
-};
-
 /**
  * The codes of the fields, each once and in their order. The first problem of a field counts: 13.5 pages are no whole
  * number before they are too many.
@@ -170,7 +144,7 @@ function codesOf(issues: readonly Issue[]): ErrorCode[] {
 }
 
 function codeOfIssue(issue: Issue): ErrorCode {
-  return lookUp(lookUp(FIELD_CODES, pathOf(issue)) ?? {}, issue.type) ?? 'validation_error';
+  return fieldCodeOf(pathOf(issue), issue);
 }
 
 function pathOf(issue: Issue): string {

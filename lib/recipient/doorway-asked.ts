@@ -1,6 +1,7 @@
 import { toPostalAddress } from '../address/postal-address.ts';
 import { isUnitUnknown } from '../address/verify-parties.ts';
 import type { SuppressionRequest } from '../contract/schemas/operators/recipient.ts';
+import { testKeyRefused } from '../credentials/refuse-test-key.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { oneFieldNeeded } from '../errors/one-field-needed.ts';
@@ -25,10 +26,8 @@ export async function doorwayAsked(
   { order_id, to, scope }: SuppressionRequest,
 ): Promise<Asked> {
   if (operator.mode !== 'live') {
-    throw new MailError('insufficient_scope', {
-      reason: 'a pp_test_ key stops and lifts nothing: sandbox letters are refused by nobody',
-      next: ['Use a pp_live_ key with the scope ops:review.'],
-    });
+    const why = 'a pp_test_ key stops and lifts nothing: sandbox letters are refused by nobody';
+    throw testKeyRefused(operator, why, ['Use a pp_live_ key with the scope ops:review.']);
   }
   if ((order_id === undefined) === (to === undefined)) {
     throw oneFieldNeeded(['order_id', 'to'], { order_id, to });

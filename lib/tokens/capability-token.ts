@@ -36,8 +36,21 @@ export function checkCapability(
 ): void {
   const { expiresAtMs } = checkSignature(ring, action, orderId, token);
   if (nowMs >= expiresAtMs) {
-    throw new MailError('expired_capability', { reason: 'the token lived 7 days and has expired' });
+    const reason = 'the token lived 7 days and has expired';
+    throw new MailError('expired_capability', {
+      reason,
+      ...(isOfBatch(orderId) && { next: BATCH_EXPIRED }),
+    });
   }
+}
+
+const BATCH_EXPIRED = [
+  'Read the batch without a token: GET /v1/batches/{id} needs its id alone.',
+  'No other token of this batch allows it any more; a new batch comes with a fresh one.',
+];
+
+function isOfBatch(id: string): boolean {
+  return id.startsWith('bat_');
 }
 
 /**
@@ -55,7 +68,7 @@ export function checkSignature(
   const payload = reading.kind === 'valid' ? reading.payload : {};
   const expiresAtMs = payload['e'];
   if (payload['a'] !== action || payload['o'] !== orderId || typeof expiresAtMs !== 'number') {
-    const of = orderId.startsWith('bat_') ? 'batch' : 'order';
+    const of = isOfBatch(orderId) ? 'batch' : 'order';
     throw new MailError('invalid_capability', {
       reason: `this is not the ${action}_token of this ${of}`,
       next: [`Use the ${action}_token that this very ${of} returned.`],

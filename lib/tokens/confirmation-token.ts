@@ -127,7 +127,9 @@ function refuseChanged(
   const signer = ring.filter((key) => key.id === payload['k']);
   const isOpen = payload['f'] === undefined;
   const now = boundParts(signer, isOpen ? { ...piece, from: null } : piece);
-  const parts = PARTS.filter(([field]) => payload[field] !== now[field]).map(([, name]) => name);
+  const parts = PARTS.filter(([field]) => payload[field] !== now[field]).flatMap(([field, name]) =>
+    field === 'o' ? changedOptions(payload['o'], now.o, name) : name,
+  );
   // What prints can differ alone: where the deployment sets letters differently by now.
   if (parts.length === 0 && !isOpen && payload['d'] !== now.d) parts.push('content');
   const changed = payload['s'] === 1 && !piece.sandbox ? ['sandbox', ...parts] : parts;
@@ -143,23 +145,48 @@ const PARTS: readonly [Part, string][] = [
   ['t', 'recipient'],
   ['f', 'sender'],
   ['b', 'content'],
-  ['o', 'class or options'],
+  ['o', 'options'],
   ['p', 'price'],
 ];
 
-type Switches = Omit<PieceOptions, 'mailClass' | 'format'>;
+/**
+ * Each option there is besides class and format, as a request names it, in the order of the token: a further one goes
+ * last, and tokens that are out do not fit any more.
+ */
+const SWITCHES: Readonly<Record<keyof Omit<PieceOptions, 'mailClass' | 'format'>, string>> = {
+  color: 'color',
+  doubleSided: 'double_sided',
+  tracking: 'tracking',
+  removeMark: 'remove_mark',
+  pen: 'pen',
+};
+const OPTION_NAMES = ['mail_class', 'format', ...Object.values(SWITCHES)];
+
+function boundOptions(options: PieceOptions): string {
+  const switches = (Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) =>
+    Number(options[name]),
+  );
+  return `${options.mailClass}/${options.format}/${switches.join('')}`;
+}
+
+/** The options that are others; all by their one name where the token has one that this release does not know. */
+function changedOptions(quoted: unknown, now: unknown, allOfThem: string): string[] {
+  const [before, after] = [quoted, now].map((options) => {
+    const [mailClass, format, switches = ''] = String(options).split('/');
+    return [mailClass, format, ...switches];
+  });
+  const changed = OPTION_NAMES.filter((_, at) => before?.[at] !== after?.[at]);
+  return changed.length > 0 ? changed : [allOfThem];
+}
 
 /** Addresses are bound by keyed digests: a token must not let anybody guess one. */
 function boundParts(ring: KeyRing, piece: QuotedPiece): Partial<Record<Part, string | number>> {
   const { to, from, options } = piece;
-  const { mailClass, format, color, doubleSided, tracking, removeMark, pen } = options;
-  // Each option there is, in this order: a further one goes last, and tokens that are out do not fit any more.
-  const flags: Switches = { color, doubleSided, tracking, removeMark, pen };
   return {
     t: digestOf(ring, to),
     ...(from && { f: digestOf(ring, from), d: piece.documentSha256 }),
     b: piece.contentSha256,
-    o: `${mailClass}/${format}/${Object.values(flags).map(Number).join('')}`,
+    o: boundOptions(options),
     p: piece.totalCents,
   };
 }

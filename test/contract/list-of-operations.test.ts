@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { FUNCTION_MODULES } from '../../infra/function-grants.ts';
-import type { Operation } from '../../lib/contract/operation.ts';
+import type { Operation, Schema } from '../../lib/contract/operation.ts';
 import {
   AUTHORIZER_MODULE,
   type OperationId,
@@ -49,6 +49,20 @@ describe('the list of operations', () => {
     for (const code of codes) expect(errorSpec(code)).toBeDefined();
   });
 
+  test('every answer has `status`, but for a description, a page and a PDF, which have no room for it', () => {
+    const without = ROWS.filter(([, { replies }]) =>
+      Object.values<Reply>(replies).some(
+        ({ schema, mediaType, alsoAs }) =>
+          mediaType !== undefined || alsoAs !== undefined || !hasStatus(schema),
+      ),
+    );
+    expect(without.map(([id]) => id).sort()).toEqual([
+      'getOpenapi',
+      'getOrderEvidence',
+      'showUnsubscribe',
+    ]);
+  });
+
   test('every operation that has requests here is an operation', () => {
     const known = ROWS.map(([id]) => id);
     for (const id of Object.keys(REQUESTS)) expect(known).toContain(id);
@@ -59,6 +73,13 @@ describe('the list of operations', () => {
     expect(missingOf(id, operation)).toEqual([]);
   });
 });
+
+type Reply = Operation['replies'][number];
+
+function hasStatus(schema: Schema): boolean {
+  const { entries = {} } = schema as { readonly entries?: object };
+  return 'status' in entries;
+}
 
 /** What somebody who adds an operation also adds, and has not. */
 function missingOf(id: OperationId, { module }: Operation): string[] {

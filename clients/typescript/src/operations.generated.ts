@@ -5,8 +5,8 @@ import type { Call, OperationRow, PdfBytes, RequestOptions } from './operation-r
 export interface CreateOrderOptions extends RequestOptions {
   /**
    * `wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live order once it is in print, held,
-   * refused or failed, at the latest after N seconds. `Preference-Applied` then says so, and an order that failed
-   * is answered with its own code and the order in the body.
+   * refused or failed, at the latest after N seconds. `Preference-Applied` then says so, and a live order that
+   * failed is answered with its own code and the order in the body.
    */
   prefer?: string | undefined;
   /**
@@ -341,7 +341,7 @@ export abstract class Operations {
    * is not done when this answers (`canceling`) a worker ends within minutes. Canceling again answers how far it
    * is. A key needs the scope `mail:send`.
    *
-   * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
+   * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`, `file_too_large`,
    * `capability_unavailable`, or a code that every operation may answer.
    */
   cancelBatch(id: string, body: shapes.BatchCancelRequest, options: RequestOptions = {}): Promise<shapes.BatchCanceled> {
@@ -394,8 +394,8 @@ export abstract class Operations {
    * Opens a card checkout for a pack. Once a person has paid it, GET /v1/credits/checkout/{checkout_id} shows the
    * code. A key needs the scope `credits:buy`.
    *
-   * @throws MailApiError `unknown_pack`, `no_checkout_url`, `no_client_secret`, `payments_not_configured`, or a
-   * code that every operation may answer.
+   * @throws MailApiError `unknown_pack`, `file_too_large`, `no_checkout_url`, `no_client_secret`,
+   * `payments_not_configured`, or a code that every operation may answer.
    */
   createCreditCheckout(body: shapes.CreditCheckoutRequest, options: RequestOptions = {}): Promise<shapes.CreditCheckout> {
     return this.call(OPERATIONS.createCreditCheckout, { body, options });
@@ -429,7 +429,7 @@ export abstract class Operations {
    * Free. Asks the national carrier, as every order does, and shows how it writes the address. An address that it
    * does not deliver to is an answer, not an error. A key needs the scope `mail:quote`.
    *
-   * @throws MailApiError with a code that every operation may answer.
+   * @throws MailApiError `file_too_large`, or a code that every operation may answer.
    */
   verifyAddress(body: shapes.VerifyAddressRequest, options: RequestOptions = {}): Promise<shapes.AddressVerification> {
     return this.call(OPERATIONS.verifyAddress, { body, options });
@@ -441,7 +441,7 @@ export abstract class Operations {
    * Free. What was typed so far, and what is known beside it, stay out of the URL. A key needs the scope
    * `mail:quote`.
    *
-   * @throws MailApiError with a code that every operation may answer.
+   * @throws MailApiError `file_too_large`, or a code that every operation may answer.
    */
   autocompleteAddress(body: shapes.AutocompleteRequest, options: RequestOptions = {}): Promise<shapes.PlaceSuggestions> {
     return this.call(OPERATIONS.autocompleteAddress, { body, options });
@@ -464,7 +464,7 @@ export abstract class Operations {
    *
    * Free. The nearest places in the United States. A key needs the scope `mail:quote`.
    *
-   * @throws MailApiError with a code that every operation may answer.
+   * @throws MailApiError `file_too_large`, or a code that every operation may answer.
    */
   reverseGeocode(body: shapes.ReverseGeocodeRequest, options: RequestOptions = {}): Promise<shapes.PlaceSuggestions> {
     return this.call(OPERATIONS.reverseGeocode, { body, options });
@@ -499,7 +499,8 @@ export abstract class Operations {
    * Free. From what the letter is for, what it must prove and when it must arrive: a class, why, and what the
    * others cost. Only classes that are mailed here. A key needs the scope `mail:quote`.
    *
-   * @throws MailApiError `unsupported_piece`, `rail_unavailable`, or a code that every operation may answer.
+   * @throws MailApiError `unsupported_piece`, `file_too_large`, `rail_unavailable`, or a code that every operation
+   * may answer.
    */
   suggestMailClass(body: shapes.SuggestMailClassRequest, options: RequestOptions = {}): Promise<shapes.MailClassSuggestion> {
     return this.call(OPERATIONS.suggestMailClass, { body, options });
@@ -523,7 +524,7 @@ export abstract class Operations {
    * Takes what became of checkouts. Only a signed event is believed, and its object is read from the processor
    * before anything changes; the same event again changes nothing.
    *
-   * @throws MailApiError `payments_not_configured`, or a code that every operation may answer.
+   * @throws MailApiError `file_too_large`, `payments_not_configured`, or a code that every operation may answer.
    */
   receiveStripeEvent(body: string, options: ReceiveStripeEventOptions): Promise<shapes.Received> {
     return this.call(OPERATIONS.receiveStripeEvent, { body, options });
@@ -535,7 +536,7 @@ export abstract class Operations {
    * For print facilities only: what became of a piece, in their own words and signed by them. Any answer but 200
    * asks for the event again.
    *
-   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `file_too_large`, or a code that every operation may answer.
    */
   receiveRailWebhook(rail: string, body: string, options: ReceiveRailWebhookOptions = {}): Promise<shapes.RailWebhookTaken> {
     return this.call(OPERATIONS.receiveRailWebhook, { path: { rail }, body, options });
@@ -547,7 +548,7 @@ export abstract class Operations {
    * Until the letter is handed to the print facility. What was paid goes back. Canceling again answers the same. A
    * key needs the scope `mail:send`.
    *
-   * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
+   * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`, `file_too_large`,
    * `capability_unavailable`, or a code that every operation may answer.
    */
   cancelOrder(id: string, body: shapes.CancelRequest, options: RequestOptions = {}): Promise<shapes.OrderCanceled> {
@@ -560,7 +561,7 @@ export abstract class Operations {
    * Once for each order, as soon as its delivery was reported. A key needs the scope `mail:send`.
    *
    * @throws MailApiError `invalid_stars`, `invalid_capability`, `not_found`, `not_reviewable`,
-   * `expired_capability`, `capability_unavailable`, or a code that every operation may answer.
+   * `expired_capability`, `file_too_large`, `capability_unavailable`, or a code that every operation may answer.
    */
   reviewOrder(id: string, body: shapes.ReviewRequest, options: RequestOptions = {}): Promise<shapes.ReviewPosted> {
     return this.call(OPERATIONS.reviewOrder, { path: { id }, body, options });
@@ -574,7 +575,7 @@ export abstract class Operations {
    * `returned`. Any other step is `invalid_request`, whose `reason` names the state and where it leads. Free;
    * anybody who has the id may call.
    *
-   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `file_too_large`, or a code that every operation may answer.
    */
   advanceSandboxOrder(id: string, body: shapes.AdvanceRequest, options: RequestOptions = {}): Promise<shapes.OrderChanged> {
     return this.call(OPERATIONS.advanceSandboxOrder, { path: { id }, body, options });
@@ -642,7 +643,8 @@ export abstract class Operations {
    * key sending the same decision again gets the order as it stands; to any other the reason says who decided, and
    * when. Needs an API key with the scope `ops:review`.
    *
-   * @throws MailApiError `not_found`, `claimed`, `not_held`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `claimed`, `not_held`, `file_too_large`, or a code that every operation may
+   * answer.
    */
   decideHeldOrder(id: string, body: shapes.DecisionRequest, options: RequestOptions = {}): Promise<shapes.OrderChanged> {
     return this.call(OPERATIONS.decideHeldOrder, { path: { id }, body, options });
@@ -654,7 +656,7 @@ export abstract class Operations {
    * For ten minutes others see that you read it, and a decision of theirs is refused with `claimed` unless they
    * insist. It lapses by itself; claimed again, it begins anew. Needs an API key with the scope `ops:review`.
    *
-   * @throws MailApiError `not_found`, `not_held`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `not_held`, `file_too_large`, or a code that every operation may answer.
    */
   claimHeldOrder(id: string, body: Readonly<Record<string, string>>, options: RequestOptions = {}): Promise<Record<string, unknown>> {
     return this.call(OPERATIONS.claimHeldOrder, { path: { id }, body, options });
@@ -669,7 +671,7 @@ export abstract class Operations {
    * asked, as you write it. No word takes it back; `POST /v1/ops/suppressions/lift` does. Again changes nothing.
    * Needs an API key with the scope `ops:review`.
    *
-   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `file_too_large`, or a code that every operation may answer.
    */
   addSuppression(body: shapes.SuppressRequest, options: RequestOptions = {}): Promise<shapes.Suppressed> {
     return this.call(OPERATIONS.addSuppression, { body, options });
@@ -683,7 +685,7 @@ export abstract class Operations {
    * nothing. A stop at another door is not lifted with it (`refused_by_another_door`): whoever lives there agrees,
    * and you lift it by the address or an order of that door. Needs an API key with the scope `ops:review`.
    *
-   * @throws MailApiError `not_found`, or a code that every operation may answer.
+   * @throws MailApiError `not_found`, `file_too_large`, or a code that every operation may answer.
    */
   liftSuppression(body: shapes.LiftRequest, options: RequestOptions = {}): Promise<shapes.Lifted> {
     return this.call(OPERATIONS.liftSuppression, { body, options });
@@ -745,7 +747,7 @@ export abstract class Operations {
    * A wrong response, documentation that does not match, or a gap that blocks you: one report for each problem,
    * ten a minute at most. Do not report errors that a change of the request cures.
    *
-   * @throws MailApiError with a code that every operation may answer.
+   * @throws MailApiError `file_too_large`, or a code that every operation may answer.
    */
   createFeedback(body: shapes.FeedbackRequest, options: RequestOptions = {}): Promise<shapes.Feedback> {
     return this.call(OPERATIONS.createFeedback, { body, options });
@@ -757,8 +759,8 @@ export abstract class Operations {
    * Sends the notification of this event to the webhook_url of the order once more: the same id and the same body,
    * and the whole schedule should that fail. A key needs the scope `mail:read`.
    *
-   * @throws MailApiError `invalid_capability`, `not_found`, `expired_capability`, `capability_unavailable`, or a
-   * code that every operation may answer.
+   * @throws MailApiError `invalid_capability`, `not_found`, `expired_capability`, `file_too_large`,
+   * `capability_unavailable`, or a code that every operation may answer.
    */
   redeliverEvent(id: string, eventId: string, body: shapes.RedeliverRequest, options: RequestOptions = {}): Promise<shapes.Redelivered> {
     return this.call(OPERATIONS.redeliverEvent, { path: { id, event_id: eventId }, body, options });
@@ -793,7 +795,7 @@ export abstract class Operations {
    * One-click unsubscription (RFC 8058): the link of an e-mail, posted. Receipts come all the same. The `action`
    * of the page behind the link also takes it back; any other body ends e-mails.
    *
-   * @throws MailApiError `invalid_capability`, or a code that every operation may answer.
+   * @throws MailApiError `invalid_capability`, `file_too_large`, or a code that every operation may answer.
    */
   unsubscribeEmailByOneClick(body: Readonly<Record<string, string>> = {}, query: shapes.UnsubscribeEmailByOneClickQuery, options: RequestOptions = {}): Promise<shapes.Unsubscribed> {
     return this.call(OPERATIONS.unsubscribeEmailByOneClick, { query, body, options });

@@ -1,5 +1,6 @@
 import type { BatchRequest } from '../../contract/schemas/batch/batch-request.ts';
-import { type Caller, isTestKey } from '../../credentials/caller.ts';
+import type { Caller } from '../../credentials/caller.ts';
+import { refuseTestKey } from '../../credentials/refuse-test-key.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { CHECKOUT_LIFE_MS, openingCheckout } from '../../payment/checkout.ts';
@@ -52,12 +53,7 @@ const BY_CODE = [
  */
 export function refuseUnpayable(deps: PayerDeps, { caller, body }: PayerCall): void {
   if (body.sandbox) return;
-  if (isTestKey(caller)) {
-    throw new MailError('insufficient_scope', {
-      reason: 'a pp_test_ key sends only with sandbox: true',
-      next: ['Send `sandbox: true`, or use a pp_live_ key.'],
-    });
-  }
+  refuseTestKey(caller);
   if (body.credit_code === undefined) openingCheckout(deps, BY_CODE);
   if (deps.rails.length === 0) {
     throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });

@@ -14,8 +14,9 @@ import {
 } from '../schemas/batch/batch-request.ts';
 import { sentToken } from '../shapes/sent-token.ts';
 
+/** Of any length, as those of orders. */
 const BatchIdParams = v.object({
-  id: v.pipe(v.string(), v.maxLength(64), v.description('A batch id, such as bat_3f….')),
+  id: v.pipe(v.string(), v.description('A batch id, such as bat_3f….')),
 });
 
 const BatchHeaders = v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../address-line.ts';
 import { closedObject } from '../shapes/closed-object.ts';
+import { NO_SUBJECT } from '../shapes/no-subject.ts';
 
 export const FEEDBACK_CATEGORIES = [
   'bug',
@@ -27,14 +28,18 @@ export const FeedbackRequestSchema = v.pipe(
     ),
     order_id: v.optional(
       v.pipe(
-        text(1, 60),
+        v.string(NO_SUBJECT),
+        v.minLength(1),
+        v.maxLength(60),
         v.regex(/^ord_[A-Za-z0-9_-]+$/),
         v.description('The order it is about; recorded, never looked up.'),
       ),
     ),
     url: v.optional(
       v.pipe(
-        text(1, 2000),
+        v.string(NO_SUBJECT),
+        v.minLength(1),
+        v.maxLength(2000),
         v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+$/),
         v.description('The http or https address it is about.'),
       ),

@@ -12,7 +12,7 @@ export const CAPABILITY_ERRORS = {
     status: 'failed',
     next: [
       'Read the order without a token: GET /v1/orders/{id} needs its id alone.',
-      'What the token allowed is over: no other token of this order allows it, and a new order is another one.',
+      'No other token of this order allows it any more; a new order comes with a fresh pair of them.',
     ],
   },
   capability_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },

@@ -1,7 +1,7 @@
-import { commonCodes, type Operation } from '../../contract/operation.ts';
+import { commonCodes, type Operation, statusesOf } from '../../contract/operation.ts';
 import type { ReplyHeader } from '../../contract/reply-header-names.ts';
 import { headersOfCode, RATE_LIMIT, REPLY_HEADERS } from '../../contract/reply-headers.ts';
-import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
+import type { ErrorCode } from '../../errors/catalog.ts';
 import { errorExample } from '../examples/errors.ts';
 import type { OperationExamples } from '../examples/example.ts';
 import { contentOf } from './content.ts';
@@ -68,23 +68,19 @@ function repliesOf(
 
 function errorsOf(operation: Operation): Json {
   const codes = codesOf(operation);
-  const statuses = [...new Set(codes.map((code) => statusOf(operation, code)))];
+  const statuses = [...new Set(codes.flatMap((code) => statusesOf(operation, code)))];
   return Object.fromEntries(
     statuses
       .sort((a, b) => a - b)
       .map((status) => [
         String(status),
-        errorReply(codes.filter((code) => statusOf(operation, code) === status)),
+        errorReply(codes.filter((code) => statusesOf(operation, code).includes(status))),
       ]),
   );
 }
 
 function codesOf(operation: Operation): ErrorCode[] {
   return [...new Set<ErrorCode>([...operation.codes, ...commonCodes(operation)])];
-}
-
-function statusOf({ statuses }: Operation, code: ErrorCode): number {
-  return statuses?.[code] ?? errorSpec(code).http[0];
 }
 
 function errorReply(codes: readonly ErrorCode[]): Json {

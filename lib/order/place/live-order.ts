@@ -1,4 +1,5 @@
-import { controlsOfCaller, isTestKey } from '../../credentials/caller.ts';
+import { controlsOfCaller } from '../../credentials/caller.ts';
+import { refuseTestKey } from '../../credentials/refuse-test-key.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { identityOf } from '../../limits/cap-identity.ts';
 import type { Placement } from '../core/new-order.ts';
@@ -13,12 +14,7 @@ import type { PayDeps, PreparedOrder } from './payment-method.ts';
  *   throw.
  */
 export async function refuseUnpayable(deps: PayDeps, call: OrderCall): Promise<void> {
-  if (isTestKey(call.caller)) {
-    throw new MailError('insufficient_scope', {
-      reason: 'a pp_test_ key sends only with sandbox: true',
-      next: ['Send `sandbox: true`, or use a pp_live_ key.'],
-    });
-  }
+  refuseTestKey(call.caller);
   await choosePaymentMethod(call).refuse(deps, call);
   if (deps.rails.length === 0) {
     throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });

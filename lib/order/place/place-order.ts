@@ -3,8 +3,13 @@ import { toPostalAddress } from '../../address/postal-address.ts';
 import { isUnitUnknown, verifyParties } from '../../address/verify-parties.ts';
 import type { Capability } from '../../contract/schemas/evidence/capability.ts';
 import type { Deps } from '../../deps.ts';
-import { chooseSource, loadSource, oneSourceNeeded } from '../../document/load-source.ts';
-import { prepareDocument, refuseFaulty, refuseUnfit } from '../../document/prepare-document.ts';
+import { chooseSource, loadSource } from '../../document/load-source.ts';
+import {
+  contentNeeded,
+  prepareDocument,
+  refuseFaulty,
+  refuseUnfit,
+} from '../../document/prepare-document.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { canonicalHash } from '../../idempotency/canonical-hash.ts';
 import { otherBody } from '../../idempotency/lease.ts';
@@ -173,7 +178,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   const options = pieceOptions(body);
   pricePiece(options, 1);
   const source = chooseSource(body);
-  if (source === undefined) throw oneSourceNeeded();
+  if (source === undefined) throw contentNeeded(options);
   refuseUnfit(options, source);
   const givenTo = toPostalAddress(body.to, 'to');
   refuseManyDoors({ to: givenTo });

@@ -1,4 +1,5 @@
 import type { Caller } from '../../credentials/caller.ts';
+import { testKeyRefused } from '../../credentials/refuse-test-key.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Store } from '../../store/store.ts';
 import type { Order } from '../core/order.ts';
@@ -32,20 +33,18 @@ export async function loadForOperator(
   throw new MailError('not_found', { reason: 'there is no sandbox order with this id' });
 }
 
+const SANDBOX_ALONE = 'a pp_test_ key reviews sandbox orders alone';
+
 /** @throws MailError `insufficient_scope` where a sandbox-only key asks for live orders. */
 export function refuseUnseen(operator: Operator, sandbox: boolean): void {
   if (mayHandle(operator, { sandbox })) return;
-  throw new MailError('insufficient_scope', {
-    reason: 'a pp_test_ key reviews sandbox orders alone',
-    next: ['Leave out sandbox=false, or use a pp_live_ key.'],
-  });
+  throw testKeyRefused(operator, SANDBOX_ALONE, [
+    'Leave out sandbox=false, or use a pp_live_ key.',
+  ]);
 }
 
 /** @throws MailError `insufficient_scope` for a sandbox-only key, where what is asked for tells of live orders. */
-export function requireLive({ mode }: Operator): void {
-  if (mode === 'live') return;
-  throw new MailError('insufficient_scope', {
-    reason: 'a pp_test_ key reviews sandbox orders alone',
-    next: ['Use a pp_live_ key with the scope ops:review.'],
-  });
+export function requireLive(operator: Operator): void {
+  if (operator.mode === 'live') return;
+  throw testKeyRefused(operator, SANDBOX_ALONE, ['Use a pp_live_ key with the scope ops:review.']);
 }

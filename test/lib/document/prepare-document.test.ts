@@ -4,6 +4,7 @@ import { FORMATS } from '../../../lib/contract/schemas/piece.ts';
 import { AS_IT_IS } from '../../../lib/document/letter/text-setting.ts';
 import type { Source } from '../../../lib/document/load-source.ts';
 import {
+  contentNeeded,
   prepareDocument,
   refuseFaulty,
   refuseUnfit,
@@ -53,6 +54,26 @@ describe('what fits together', () => {
     expect(error.reason).toBe('notecard is message-only: cards take text, not a PDF');
     expect(error.next).toEqual(['Send `text` instead.', 'Or use format `letter`.']);
   });
+});
+
+describe('a piece without content', () => {
+  test('with a window needs a PDF, and says which fields bring one', () => {
+    const error = contentNeeded(options({ format: 'letter_windowed' }));
+    expect(error.code).toBe('pdf_required');
+    expect(error.next).toEqual([
+      'Send upload_key, pdf_base64 or pdf_url.',
+      'Or use format `letter`.',
+    ]);
+  });
+
+  test.each(['letter', 'notecard'] as const)(
+    'as a %s: exactly one of the four is needed',
+    (format) => {
+      const error = contentNeeded(options({ format }));
+      expect(error.code).toBe('validation_error');
+      expect(error.reason).toMatch(/^exactly one of text, upload_key, pdf_base64 and pdf_url /);
+    },
+  );
 });
 
 describe('a document of a PDF', () => {

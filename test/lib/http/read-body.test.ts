@@ -14,6 +14,26 @@ describe('the body of a request', () => {
     expect(readJsonBody({ body, isBase64Encoded })).toEqual({ a: 'ä' });
   });
 
+  test.each([
+    ['as its escape', '{"a":"\\ufffd"}', false],
+    ['in bytes, which tell that it was sent', base64('{"a":"\ufffd"}'), true],
+  ])('U+FFFD %s is a character like others', (_, body, isBase64Encoded) => {
+    expect(readJsonBody({ body, isBase64Encoded })).toEqual({ a: '\ufffd' });
+  });
+
+  test('U+FFFD as the gateway hands it on: says how whoever means it writes it', () => {
+    expect(() => readJsonBody({ body: '{"a":"\ufffd"}', isBase64Encoded: false })).toThrow(
+      expect.objectContaining({
+        next: [
+          'Send the body as UTF-8.',
+          'Or, if you mean the character itself: write it as its escape, `\\ufffd`.',
+        ],
+      }),
+    );
+  });
+
+  const DAMAGED =
+    'the body has U+FFFD, which the gateway also puts in the place of what is not UTF-8';
   const REFUSED: readonly [string, string | null, boolean, string][] = [
     ['absent', null, false, 'the body is empty; a JSON object is needed'],
     ['empty', '', false, 'the body is empty; a JSON object is needed'],
@@ -22,7 +42,7 @@ describe('the body of a request', () => {
     ['broken', '{"secret": oops', false, 'the body is not valid JSON'],
     ['two values', '{} {}', false, 'the body is not valid JSON'],
     ['not UTF-8', base64(Uint8Array.of(0x7b, 0xff, 0x7d)), true, 'the body is not UTF-8 text'],
-    ['not UTF-8, read by the gateway', '{"a":"Andr\ufffd"}', false, 'the body is not UTF-8 text'],
+    ['not UTF-8, read by the gateway', '{"a":"Andr\ufffd"}', false, DAMAGED],
     ['a list', '[{"a":1}]', false, 'the body must be a JSON object'],
     ['null', 'null', false, 'the body must be a JSON object'],
     ['a text', '"a"', false, 'the body must be a JSON object'],

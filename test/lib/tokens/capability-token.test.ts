@@ -53,6 +53,21 @@ describe('a capability token', () => {
       expect(attempt).toThrow(expect.objectContaining({ code: 'expired_capability', http: 410 }));
   });
 
+  test.each([
+    ['order', 'ord_1', 'comes with a fresh pair of them.'],
+    ['batch', 'bat_1', 'comes with a fresh one.'],
+  ])('one that has expired says where the %s is read, and what brings another', (of, id, fresh) => {
+    const token = mintCapability(RING, 'cancel', id, START_MS);
+    expect(() => checkCapability(RING, 'cancel', id, token, START_MS + DAYS_7)).toThrow(
+      expect.objectContaining({
+        next: [
+          `Read the ${of} without a token: GET /v1/${of === 'order' ? 'orders' : 'batches'}/{id} needs its id alone.`,
+          `No other token of this ${of} allows it any more; a new ${of} ${fresh}`,
+        ],
+      }),
+    );
+  });
+
   test.each(['cancel', 'review', 'evidence'] as const)(
     'a wrong %s_token: the advice names this one',
     (action) => {

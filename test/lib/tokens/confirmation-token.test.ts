@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FORMATS, MAIL_CLASSES } from '../../../lib/contract/schemas/piece.ts';
-import type { PostalAddress } from '../../../lib/ports.ts';
 import {
   checkConfirmation,
   mintConfirmation,
@@ -12,6 +10,7 @@ import { aPostalAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
+import { address, piece } from './any-piece.ts';
 
 const PIECE: QuotedPiece = {
   to: aPostalAddress(),
@@ -42,37 +41,6 @@ function check(token: string, piece: Piece = PIECE, nowMs = START_MS, ring = RIN
 }
 
 const refusal = (code: string, http: number) => expect.objectContaining({ code, http });
-
-const line = fc.string({ minLength: 1, maxLength: 6 });
-const address: fc.Arbitrary<PostalAddress> = fc.record(
-  {
-    name: line,
-    company: line,
-    line1: line,
-    line2: line,
-    city: line,
-    state: line,
-    zip: line,
-    country: fc.constant('US' as const),
-  },
-  { requiredKeys: ['name', 'line1', 'city', 'state', 'zip', 'country'] },
-);
-const piece: fc.Arbitrary<QuotedPiece> = fc.record({
-  to: address,
-  from: address,
-  contentSha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
-  documentSha256: fc.constantFrom('a'.repeat(64), 'b'.repeat(64)),
-  options: fc.record({
-    mailClass: fc.constantFrom(...MAIL_CLASSES),
-    format: fc.constantFrom(...FORMATS),
-    color: fc.boolean(),
-    doubleSided: fc.boolean(),
-    tracking: fc.boolean(),
-    removeMark: fc.boolean(),
-    pen: fc.boolean(),
-  }),
-  totalCents: fc.integer({ min: 1, max: 2000 }),
-});
 
 describe('a confirmation token', () => {
   test('confirms exactly the piece that was quoted', () => {
@@ -140,16 +108,17 @@ describe('a confirmation token', () => {
     ['price', { totalCents: 200 }],
     ...(
       [
-        { mailClass: 'certified' },
-        { format: 'letter_windowed' },
-        { color: true },
-        { doubleSided: false },
-        { tracking: true },
-        { removeMark: true },
-        { pen: true },
+        ['mail_class', { mailClass: 'certified' }],
+        ['format', { format: 'letter_windowed' }],
+        ['color', { color: true }],
+        ['double_sided', { doubleSided: false }],
+        ['tracking', { tracking: true }],
+        ['remove_mark', { removeMark: true }],
+        ['pen', { pen: true }],
+        ['format, color, remove_mark', { format: 'notecard', color: true, removeMark: true }],
       ] as const
-    ).map((change): [string, Partial<QuotedPiece>] => [
-      'class or options',
+    ).map(([name, change]): [string, Partial<QuotedPiece>] => [
+      name,
       { options: { ...PIECE.options, ...change } },
     ]),
   ];
@@ -161,6 +130,19 @@ describe('a confirmation token', () => {
         message: `changed since the quote: ${what}`,
       }),
     );
+  });
+
+  test('of a release with another list of options confirms nothing', () => {
+    const readable = Buffer.from(mint().slice(4).split('.')[0] ?? '', 'base64url').toString();
+    const { k: _, ...payload } = JSON.parse(readable) as Record<string, unknown>;
+    for (const [o, named] of [
+      ['first_class/letter/010001', 'options'],
+      ['first_class/letter/0100', 'pen'],
+      ['', 'mail_class, format, color, double_sided, tracking, remove_mark, pen'],
+    ] as const) {
+      const token = signToken(RING, 'ppq_', { ...payload, o }) ?? '';
+      expect(check(token)).toThrow(`changed since the quote: ${named}`);
+    }
   });
 
   test('of a sandbox quote confirms no live order; of a live quote it confirms both', () => {

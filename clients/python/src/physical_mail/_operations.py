@@ -498,8 +498,8 @@ class Operations(TypedCalls):
         Args:
             prefer: `wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live
                 order once it is in print, held, refused or failed, at the latest after N seconds.
-                `Preference-Applied` then says so, and an order that failed is answered with its
-                own code and the order in the body.
+                `Preference-Applied` then says so, and a live order that failed is answered with
+                its own code and the order in the body.
             idempotency_key: A string of your own, unique for each letter: 1 to 255 visible
                 ASCII characters. Sending it again replays the first answer. Choose one that
                 nobody can guess. Chosen for you where it is not given; the same over all retries
@@ -960,7 +960,8 @@ class Operations(TypedCalls):
 
         Raises:
             MailApiError: `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
-                `capability_unavailable`, or a code that every operation may answer.
+                `file_too_large`, `capability_unavailable`, or a code that every operation may
+                answer.
         """
         call = Call(
             path={"batch_id": batch_id},
@@ -1074,8 +1075,9 @@ class Operations(TypedCalls):
                 client_secret. Default: `hosted`.
 
         Raises:
-            MailApiError: `unknown_pack`, `no_checkout_url`, `no_client_secret`,
-                `payments_not_configured`, or a code that every operation may answer.
+            MailApiError: `unknown_pack`, `file_too_large`, `no_checkout_url`,
+                `no_client_secret`, `payments_not_configured`, or a code that every operation may
+                answer.
         """
         call = Call(
             body=body,
@@ -1163,7 +1165,7 @@ class Operations(TypedCalls):
             country (str): US, USA or United States. Default: `US`.
 
         Raises:
-            MailApiError: with a code that every operation may answer.
+            MailApiError: `file_too_large`, or a code that every operation may answer.
         """
         call = Call(
             body=body,
@@ -1195,7 +1197,7 @@ class Operations(TypedCalls):
             limit (int): Most suggestions; 1 to 10. Default: `5`.
 
         Raises:
-            MailApiError: with a code that every operation may answer.
+            MailApiError: `file_too_large`, or a code that every operation may answer.
         """
         call = Call(
             body=body,
@@ -1258,7 +1260,7 @@ class Operations(TypedCalls):
             limit (int): Most suggestions; 1 to 10. Default: `5`.
 
         Raises:
-            MailApiError: with a code that every operation may answer.
+            MailApiError: `file_too_large`, or a code that every operation may answer.
         """
         call = Call(
             body=body,
@@ -1342,8 +1344,8 @@ class Operations(TypedCalls):
             deadline (str): The day by which it must be delivered, YYYY-MM-DD.
 
         Raises:
-            MailApiError: `unsupported_piece`, `rail_unavailable`, or a code that every
-                operation may answer.
+            MailApiError: `unsupported_piece`, `file_too_large`, `rail_unavailable`, or a code
+                that every operation may answer.
         """
         call = Call(
             body=body,
@@ -1404,8 +1406,8 @@ class Operations(TypedCalls):
             stripe_signature: The processor's signature over the exact body.
 
         Raises:
-            MailApiError: `payments_not_configured`, or a code that every operation may
-                answer.
+            MailApiError: `file_too_large`, `payments_not_configured`, or a code that every
+                operation may answer.
         """
         call = Call(
             headers={"Stripe-Signature": stripe_signature},
@@ -1448,7 +1450,8 @@ class Operations(TypedCalls):
             self_print_timestamp: Self-print: milliseconds since the epoch.
 
         Raises:
-            MailApiError: `not_found`, or a code that every operation may answer.
+            MailApiError: `not_found`, `file_too_large`, or a code that every operation may
+                answer.
         """
         call = Call(
             path={"rail": rail},
@@ -1488,7 +1491,8 @@ class Operations(TypedCalls):
 
         Raises:
             MailApiError: `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
-                `capability_unavailable`, or a code that every operation may answer.
+                `file_too_large`, `capability_unavailable`, or a code that every operation may
+                answer.
         """
         call = Call(
             path={"order_id": order_id},
@@ -1521,8 +1525,8 @@ class Operations(TypedCalls):
 
         Raises:
             MailApiError: `invalid_stars`, `invalid_capability`, `not_found`,
-                `not_reviewable`, `expired_capability`, `capability_unavailable`, or a code that
-                every operation may answer.
+                `not_reviewable`, `expired_capability`, `file_too_large`,
+                `capability_unavailable`, or a code that every operation may answer.
         """
         call = Call(
             path={"order_id": order_id},
@@ -1555,7 +1559,8 @@ class Operations(TypedCalls):
             to (SandboxTarget, required):
 
         Raises:
-            MailApiError: `not_found`, or a code that every operation may answer.
+            MailApiError: `not_found`, `file_too_large`, or a code that every operation may
+                answer.
         """
         call = Call(
             path={"order_id": order_id},
@@ -1744,8 +1749,8 @@ class Operations(TypedCalls):
                 (`claimed`).
 
         Raises:
-            MailApiError: `not_found`, `claimed`, `not_held`, or a code that every operation
-                may answer.
+            MailApiError: `not_found`, `claimed`, `not_held`, `file_too_large`, or a code that
+                every operation may answer.
         """
         call = Call(
             path={"order_id": order_id},
@@ -1776,7 +1781,8 @@ class Operations(TypedCalls):
             form: Its fields.
 
         Raises:
-            MailApiError: `not_found`, `not_held`, or a code that every operation may answer.
+            MailApiError: `not_found`, `not_held`, `file_too_large`, or a code that every
+                operation may answer.
         """
         call = Call(
             path={"order_id": order_id},
@@ -1811,7 +1817,8 @@ class Operations(TypedCalls):
                 of `order_id`, or of everybody.
 
         Raises:
-            MailApiError: `not_found`, or a code that every operation may answer.
+            MailApiError: `not_found`, `file_too_large`, or a code that every operation may
+                answer.
         """
         call = Call(
             body=body,
@@ -1845,7 +1852,8 @@ class Operations(TypedCalls):
                 sender.
 
         Raises:
-            MailApiError: `not_found`, or a code that every operation may answer.
+            MailApiError: `not_found`, `file_too_large`, or a code that every operation may
+                answer.
         """
         call = Call(
             body=body,
@@ -2001,7 +2009,7 @@ class Operations(TypedCalls):
             surface (str): The operation, tool or page it is about.
 
         Raises:
-            MailApiError: with a code that every operation may answer.
+            MailApiError: `file_too_large`, or a code that every operation may answer.
         """
         call = Call(
             body=body,
@@ -2034,7 +2042,8 @@ class Operations(TypedCalls):
 
         Raises:
             MailApiError: `invalid_capability`, `not_found`, `expired_capability`,
-                `capability_unavailable`, or a code that every operation may answer.
+                `file_too_large`, `capability_unavailable`, or a code that every operation may
+                answer.
         """
         call = Call(
             path={"order_id": order_id, "event_id": event_id},
@@ -2115,7 +2124,8 @@ class Operations(TypedCalls):
             token: From the link in an e-mail.
 
         Raises:
-            MailApiError: `invalid_capability`, or a code that every operation may answer.
+            MailApiError: `invalid_capability`, `file_too_large`, or a code that every
+                operation may answer.
         """
         call = Call(
             query={"token": token},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { expectRefusal } from '../call.ts';
 import { aKey } from '../create-order/place.ts';
 import { batchDeployment, sendBatch } from './send.ts';
@@ -9,7 +10,11 @@ describe('createBatch, 403', () => {
     const apiKey = await aKey(deps, { mode: 'test' });
     const fields = { sandbox: false, credit_code: 'pp-zzzz-zzzz-zzzz' };
     expectRefusal(await sendBatch(fields, { apiKey }), 403, 'insufficient_scope');
-    expectRefusal(await sendBatch({ sandbox: false }, { apiKey }), 403, 'insufficient_scope');
+    const answer = await sendBatch({ sandbox: false }, { apiKey });
+    expectRefusal(answer, 403, 'insufficient_scope');
+    expect(answer.body['reason']).toBe(
+      `a pp_test_ key sends only with sandbox: true; the key carries: ${SCOPES.join(', ')}`,
+    );
     expect(deps.checkout.requests).toEqual([]);
   });
 });

@@ -17,8 +17,6 @@ describe('createFeedback, 400', () => {
     { surface: '' },
     { surface: 'x'.repeat(101) },
     { url: LONG_URL },
-    { url: 7 },
-    { order_id: 7 },
     { category: 'praise', order_id: 'nonsense' },
   ])('`validation_error`: %j', async (fields) => {
     feedbackDeployment();
@@ -29,6 +27,12 @@ describe('createFeedback, 400', () => {
   });
 
   test.each([
+    { order_id: 7 },
+    { order_id: null },
+    { order_id: {} },
+    { order_id: ['ord_1'] },
+    { url: 7 },
+    { url: null },
     { order_id: '' },
     { order_id: 'nonsense' },
     { order_id: 'ord_' },

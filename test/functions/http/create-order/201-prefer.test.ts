@@ -1,9 +1,11 @@
 /** `Prefer: wait=N` (RFC 7240): a paid order is answered once it is settled. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
+import { handler as advance } from '../../../../functions/http/advance-sandbox-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { FakeScreener, HOLD, REFUSE } from '../../../fakes/fake-screener.ts';
+import { call } from '../call.ts';
 import { aCode, aLiveOrder } from './live.ts';
 import { orderOf, place } from './place.ts';
 import { withWorkflow } from './waiting.ts';
@@ -69,6 +71,16 @@ describe('createOrder, 201, with Prefer: wait', () => {
     expect([answer.status, answer.body['status']]).toEqual([201, 'action_required']);
     expect(answer.headers).not.toHaveProperty('preference-applied');
     expect(deps.timer.slept).toEqual([]);
+  });
+
+  test('a sandbox letter that was moved to `failed` is replayed as it stands', async () => {
+    overrideDeps(fakeDeps());
+    const id = String(orderOf(await place())['id']);
+    const path = `/v1/sandbox/orders/${id}/advance`;
+    await call(advance, { method: 'POST', path, params: { id }, body: { to: 'failed' } });
+    const answer = await place(undefined, { prefer: 'wait=10' });
+    expect([answer.status, answer.headers['preference-applied']]).toEqual([200, 'wait=10']);
+    expect(answer.body).toMatchObject({ replayed: true, order: { status: 'failed' } });
   });
 
   test.each([HOLD, REFUSE])('a sandbox letter is settled at once ($outcome)', async (verdict) => {

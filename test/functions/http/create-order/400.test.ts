@@ -65,6 +65,7 @@ const CASES: readonly [string, unknown, ErrorCode][] = [
     'invalid_request',
   ],
   ['a windowed letter of text', anOrderRequest({ format: 'letter_windowed' }), 'pdf_required'],
+  ['a windowed letter of nothing', withPdf({ format: 'letter_windowed' }), 'pdf_required'],
   ['blank text', anOrderRequest({ text: '   ' }), 'empty_document'],
   ['an unknown field', anOrderRequest({ sandbx: true }), 'validation_error'],
   ['a misspelt test line', anOrderRequest({ text: 'Ada,\n[[test:hodl]]' }), 'validation_error'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { expectRefusal } from '../call.ts';
@@ -14,6 +15,9 @@ describe('createOrder, 403', () => {
       const apiKey = await aKey(deps, { mode: 'test' });
       const answer = await place(anOrderRequest(fields), { apiKey });
       expectRefusal(answer, 403, 'insufficient_scope');
+      expect(answer.body['reason']).toBe(
+        `a pp_test_ key sends only with sandbox: true; the key carries: ${SCOPES.join(', ')}`,
+      );
       expect(answer.body['next']).toEqual(['Send `sandbox: true`, or use a pp_live_ key.']);
       expect((await place(anOrderRequest(), { apiKey })).status).toBe(201);
     },

@@ -120,17 +120,19 @@ describe('createOrder, 409: the confirmation token', () => {
   test.each([
     ['recipient', { to: anAddress({ line1: '1 Other St' }) }],
     ['content', { text: 'Dear Ada, something else.' }],
-    ['class', { mail_class: 'certified' }],
+    ['mail_class', { mail_class: 'certified' }],
+    ['format', { format: 'notecard' }],
     ['color', { color: true }],
     ['tracking', { tracking: true }],
-    ['sides', { double_sided: false }],
-    ['mark', { remove_mark: true }],
-  ])('does not fit any more: the %s changed', async (_, change) => {
+    ['double_sided', { double_sided: false }],
+    ['remove_mark', { remove_mark: true }],
+  ])('does not fit any more: the %s changed', async (name, change) => {
     overrideDeps(fakeDeps());
     const confirmation_token = await tokenFor();
     const answer = await place(anOrderRequest({ confirmation_token, ...change }));
     expectRefusal(answer, 409, 'confirmation_mismatch');
-    expect(answer.body['reason']).toMatch(/^changed since the quote: /);
+    const told = String(answer.body['reason']).replace(/^changed since the quote: /, '');
+    expect(told.split(', ').filter((each) => each !== 'price')).toEqual([name]);
     expect((await place(anOrderRequest({ confirmation_token }))).status).toBe(201);
   });
 
@@ -159,7 +161,7 @@ describe('createOrder, 409: the confirmation token', () => {
       anOrderRequest({ confirmation_token, to: anAddress({ zip: '10001' }) }),
     );
     expect(answer.body['reason']).toBe(
-      'changed since the quote: recipient, content, class or options, price',
+      'changed since the quote: recipient, content, mail_class, price',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/lift-suppression.ts';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { call, expectRefusal } from '../call.ts';
@@ -35,7 +36,9 @@ describe('liftSuppression, 403', () => {
   test('no key of the sandbox: `insufficient_scope`', async () => {
     const { deps } = await worldOf('delivered');
     const key = await operatorKey(deps, 'test');
-    expectRefusal(await call(handler, withKey(EVENT, key)), 403, 'insufficient_scope');
+    const answer = await call(handler, withKey(EVENT, key));
+    expectRefusal(answer, 403, 'insufficient_scope');
+    expect(answer.body['reason']).toContain(`; the key carries: ${SCOPES.join(', ')}`);
   });
 });
 

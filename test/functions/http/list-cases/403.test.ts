@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/list-cases.ts';
+import { SCOPES } from '../../../../lib/contract/operation.ts';
 import { call, expectRefusal } from '../call.ts';
 import { operatorKey, withKey, worldOf } from '../order-actions.ts';
 import { EVENT } from './event.ts';
@@ -20,6 +21,8 @@ describe('listCases, 403', () => {
     const event = EVENT;
     const answer = await call(handler, withKey(event, key));
     expectRefusal(answer, 403, 'insufficient_scope');
-    expect(answer.body['reason']).toBe('a pp_test_ key reviews sandbox orders alone');
+    expect(answer.body['reason']).toBe(
+      `a pp_test_ key reviews sandbox orders alone; the key carries: ${SCOPES.join(', ')}`,
+    );
   });
 });

@@ -37,8 +37,10 @@ describe('get_letter_status', () => {
 
   test('not_found; validation_error without an id', async () => {
     await worldOf('pending');
-    const unknown = { order_id: `ord_${'0'.repeat(32)}` };
-    expectFailure(await callTool('get_letter_status', unknown), 'not_found');
+    for (const digits of [32, 5000]) {
+      const unknown = { order_id: `ord_${'0'.repeat(digits)}` };
+      expectFailure(await callTool('get_letter_status', unknown), 'not_found');
+    }
     expectFailure(await callTool('get_letter_status', {}), 'validation_error');
     expectFailure(await callTool('get_letter_status', { order_id: 7 }), 'validation_error');
   });

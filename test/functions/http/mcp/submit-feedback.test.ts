@@ -23,6 +23,7 @@ describe('submit_feedback', () => {
     ['validation_error', { category: 'praise' }],
     ['invalid_request', { surface: undefined }],
     ['invalid_request', { order_id: 'letter 7' }],
+    ['invalid_request', { order_id: 7 }],
     ['invalid_request', { url: 'ftp://example.com' }],
   ] as const)('%s: %j', async (code, fields) => {
     overrideDeps(fakeDeps());

@@ -81,7 +81,7 @@ describe('waiting for a placed order', () => {
     expect(deps.timer.slept).toEqual([]);
   });
 
-  test.each(['sandbox_submitted', 'held', 'canceled', 'delivered'] as const)(
+  test.each(['sandbox_submitted', 'sandbox_failed', 'held', 'canceled', 'delivered'] as const)(
     'is over before it begins for an order that is settled (%s)',
     async (name: StateName) => {
       const deps = await world();
