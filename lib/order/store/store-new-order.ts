@@ -22,7 +22,8 @@ const ORDER_EXISTS = 'order_exists';
  * the store did not say whether it did, the order is read, and what is there is believed.
  * @returns the order that another call stored first under the same key; undefined when ours was stored.
  * @throws MailError `confirmation_used`, `velocity_limit`, `spend_limit`, `x402_verify_failed`; `audit_unavailable`
- *   when the store did not answer, and the order is not there yet or cannot be read. ConditionFailed `account_changed` when the account must be read again.
+ *   when the store did not answer, and the order is not there yet or cannot be read. ConditionFailed `account_changed`
+ *   when the account must be read again.
  */
 export async function storeNewOrder(
   store: Store,
