@@ -24,6 +24,14 @@ describe('createOrder, 201: live, by credit code', () => {
     expect(deps.outbox.woken).toEqual([orderOf(answer)['id']]);
   });
 
+  test('a code that was paid for is spent where payments were switched off since', async () => {
+    const deps = liveDeployment();
+    const code = await aCode(deps, 1000);
+    overrideDeps({ ...deps, settings: { ...deps.settings, payments: false }, checkout: null });
+    const answer = await place(aLiveOrder(code));
+    expect([answer.status, await balanceOf(deps, code)]).toEqual([201, 801]);
+  });
+
   test('sent again, nothing more is debited', async () => {
     const deps = liveDeployment();
     const code = await aCode(deps, 1000);
