@@ -31,10 +31,11 @@ export function aboutDeployment(deps: DiscoveryDeps, baseUrl: string): About {
   };
 }
 
-/** How a letter can be paid for here, in the words of `payment_method`. */
+/** How a letter can be paid for here, in the words of `payment_method`; a credit code was paid for before. */
 export function paymentLanes({ settings }: About): readonly string[] {
   return [
-    ...(settings.payments ? ['checkout', 'credit_code'] : []),
+    ...(settings.payments ? ['checkout'] : []),
+    'credit_code',
     ...(settings.x402 ? ['x402'] : []),
     ...(settings.mpp === null ? [] : ['mpp']),
   ];

@@ -78,7 +78,7 @@ function besides({ prices, pages_max }: PieceCapability): string {
 }
 
 const LANE_WORDS = {
-  payments: 'Payment cards and credit codes',
+  payments: 'Payment cards',
   x402: 'Stablecoin (x402)',
   mpp: 'Machine payments (MPP)',
   api_keys: 'API keys',

@@ -55,7 +55,7 @@ export function llmsFullTxt(about: About): string {
     '## Operations',
     FOR_CALLERS.map(operationLine).join('\n'),
     `## What is mailed here, and what it costs\n\n${piecesTable(about)}`,
-    `Paid by: ${paymentLanes(about).join(', ') || 'nothing is charged here'}. Addresses are in the United States. Personal data of a letter ends ${about.settings.retentionDays} days after it.`,
+    `Paid by: ${paymentLanes(about).join(', ')}. Addresses are in the United States. Personal data of a letter ends ${about.settings.retentionDays} days after it.`,
     PRINT_RULES.replace(/^# /, '## ').replace(/\n## /g, '\n### '),
     `## Errors\n\nEvery failure: \`{status, code, reason, next}\`. Retry the unchanged call only where this says yes.\n\n${errorsTable()}`,
     '',

@@ -32,7 +32,7 @@ Try it first with \`sandbox: true\`: nothing is printed, mailed or charged.
 
 ## Paying
 
-${lanes.length > 0 ? lanes.join('\n') : 'Nothing is charged here: this deployment takes sandbox letters only.'}
+${lanes.join('\n')}
 
 \`max_cost_cents\` refuses a letter that costs more than the person agreed to.
 

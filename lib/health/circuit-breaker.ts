@@ -10,6 +10,8 @@ export interface Circuit {
   readonly trips: number;
   /** Until when an operator has it rest, whatever its calls say; 0 where none does. */
   readonly keptUntilMs: number;
+  /** Which of several that are counted together have failed; empty for what is counted by itself. */
+  readonly culprits: readonly string[];
 }
 
 /** `closed`: it works. `open`: it rests. `half_open`: it has rested, and the next call shows whether it works. */
@@ -29,6 +31,7 @@ export const HEALTHY: Circuit = {
   openUntilMs: 0,
   trips: 0,
   keptUntilMs: 0,
+  culprits: [],
 };
 
 /** Where the breaker stands at that time. */
@@ -51,6 +54,25 @@ export function afterFailure(circuit: Circuit, nowMs: number): Circuit {
   return position === 'half_open' || counted.failures >= FAILURES_MAX
     ? putToRest(counted, nowMs)
     : counted;
+}
+
+/**
+ * After a call did not work to one of several that are counted together: five different ones within ten minutes put all
+ * of them to rest, and however often one fails it counts once. After a rest they are counted anew, and the next rest is
+ * twice as long unless they failed no more for the longest one. That another of them works says nothing of these.
+ */
+export function afterFailureOf(circuit: Circuit, culprit: string, nowMs: number): Circuit {
+  if (positionOf(circuit, nowMs) === 'open') return circuit;
+  const { firstFailureAtMs, openUntilMs, culprits } = circuit;
+  const isCounting = openUntilMs === 0 && nowMs - firstFailureAtMs <= WINDOW_MS;
+  if (isCounting && culprits.includes(culprit)) return circuit;
+  const trips = nowMs - openUntilMs > REST_MAX_MS ? 0 : circuit.trips;
+  const before: Circuit = isCounting
+    ? circuit
+    : { ...circuit, culprits: [], firstFailureAtMs: nowMs, openUntilMs: 0, trips };
+  const all = [...before.culprits, culprit];
+  const counted: Circuit = { ...before, failures: all.length, culprits: all };
+  return all.length >= FAILURES_MAX ? putToRest(counted, nowMs) : counted;
 }
 
 /** After a call that worked: whatever was counted is over. What an operator has rest goes on resting. */

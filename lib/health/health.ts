@@ -2,6 +2,7 @@ import type { Clock, Log } from '../ports.ts';
 import { ConditionFailed, type Item, type Key, type Store, type Write } from '../store/store.ts';
 import {
   afterFailure,
+  afterFailureOf,
   afterSuccess,
   type Circuit,
   HEALTHY,
@@ -17,6 +18,8 @@ export interface Health {
   restOf(name: string): Promise<Rest | null>;
   /** Reports how a call ended. Never throws: what the call was for matters, this does not. */
   report(name: string, outcome: 'worked' | 'failed'): Promise<void>;
+  /** As `report`, of one of several that are counted together under that name, which did not work. */
+  reportFailureOf(name: string, culprit: string): Promise<void>;
 }
 
 export interface Rest {
@@ -72,7 +75,12 @@ export function createHealth(around: HealthDeps, kind: HealthKind): Health {
     report: async (name, outcome) => {
       // The usual case: it worked, as it did before. Nothing is written.
       if (outcome === 'worked' && deps.kept.get(name)?.circuit === HEALTHY) return;
-      keep(deps, name, await quietly(deps, name, () => record(deps, name, outcome)));
+      const next = outcome === 'worked' ? afterSuccess : afterFailure;
+      keep(deps, name, await quietly(deps, name, () => record(deps, name, next)));
+    },
+    reportFailureOf: async (name, culprit) => {
+      const next: Next = (circuit, nowMs) => afterFailureOf(circuit, culprit, nowMs);
+      keep(deps, name, await quietly(deps, name, () => record(deps, name, next)));
     },
   };
 }
@@ -111,20 +119,21 @@ async function recent(deps: KnownDeps, name: string): Promise<Known> {
   return fresh;
 }
 
-async function record(deps: KnownDeps, name: string, outcome: 'worked' | 'failed'): Promise<Known> {
+/** What a report makes of what was known. */
+type Next = (circuit: Circuit, nowMs: number) => Circuit;
+
+async function record(deps: KnownDeps, name: string, next: Next): Promise<Known> {
   for (let tries = 1; ; tries += 1) {
     const known = await read(deps, key(deps, name));
     const nowMs = deps.clock.nowMs();
-    const circuit =
-      outcome === 'worked'
-        ? afterSuccess(known.circuit, nowMs)
-        : afterFailure(known.circuit, nowMs);
+    const circuit = next(known.circuit, nowMs);
     if (same(circuit, known.circuit)) return known;
-    const next: Known = { circuit, version: known.version + 1, readAtMs: nowMs };
+    const learned: Known = { circuit, version: known.version + 1, readAtMs: nowMs };
     try {
-      await deps.store.commit([toWrite(key(deps, name), next, known.version)]);
-      if (circuit.trips > known.circuit.trips) warn(deps, 'rests', name, circuit);
-      return next;
+      await deps.store.commit([toWrite(key(deps, name), learned, known.version)]);
+      const { culprits: _c, ...rest } = circuit;
+      if (rest.openUntilMs > known.circuit.openUntilMs) warn(deps, 'rests', name, rest);
+      return learned;
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries === TRIES_MAX) throw error;
     }
@@ -155,6 +164,7 @@ function toCircuit(item: Item | undefined): Circuit {
     openUntilMs: number('openUntilMs'),
     trips: number('trips'),
     keptUntilMs: number('keptUntilMs'),
+    culprits: (item?.['culprits'] ?? []) as readonly string[],
   };
   return same(circuit, HEALTHY) ? HEALTHY : circuit;
 }
@@ -179,7 +189,8 @@ function same(one: Circuit, other: Circuit): boolean {
     one.firstFailureAtMs === other.firstFailureAtMs &&
     one.openUntilMs === other.openUntilMs &&
     one.trips === other.trips &&
-    one.keptUntilMs === other.keptUntilMs
+    one.keptUntilMs === other.keptUntilMs &&
+    one.culprits.join() === other.culprits.join()
   );
 }
 

@@ -15,6 +15,8 @@ export interface Documents {
   get(key: string): Promise<Uint8Array | undefined>;
   /** Copies an object; false when there is none to copy. */
   copy(from: string, to: string): Promise<boolean>;
+  /** The keys that begin so, in their order. */
+  keysIn(prefix: string): Promise<readonly string[]>;
   /** Removes every object whose key begins so, if there is one. */
   removeAll(prefix: string): Promise<void>;
   /** As `get`, with the time at which the gateway stored it; undefined where that is not known. */

@@ -64,6 +64,23 @@ export function dayFileKey(number: number, part: DayPart): string {
   return `${FOLDER}/files/${numbered(number)}-${part}.pdf`;
 }
 
+/**
+ * Under it is noted on which day's files a piece is: its letter goes with them. The note is not deleted: it names
+ * nobody, and a file that is put while its letter is forgotten is found by it an hour later.
+ */
+export function placedFolder(orderId: string): string {
+  return `${FOLDER}/placed/${orderId}/`;
+}
+
+export function placedKey(orderId: string, number: number): string {
+  return `${placedFolder(orderId)}${numbered(number)}`;
+}
+
+/** How the keys of the files begin that a note of the piece is about. */
+export function filesPrefix(orderId: string, noteKey: string): string {
+  return `${FOLDER}/files/${noteKey.slice(placedFolder(orderId).length)}-`;
+}
+
 /** What was sent to a printer, so that it is sent once; again only as a person says, try by try. */
 export function printKey(number: number, part: DayPart, tries = 1): string {
   return `${FOLDER}/prints/${numbered(number)}-${part}${tries === 1 ? '' : `-${tries}`}`;

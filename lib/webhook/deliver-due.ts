@@ -1,4 +1,4 @@
-import { forEachFairly } from '../basics/for-each-fairly.ts';
+import { forEachFairly, type Share } from '../basics/for-each-fairly.ts';
 import { forEachOf } from '../basics/for-each-of.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Item } from '../store/store.ts';
@@ -19,14 +19,16 @@ interface Lane {
   readonly shards: readonly string[];
   /** Attempts in progress at once. */
   readonly width: number;
-  /** Of them to one host or for one caller, so that one that hangs keeps a few of them busy, not all. */
-  readonly share: number;
+  /** Of them to one host, so that one that hangs keeps a few of them busy, not all. */
+  readonly ofHost: number;
+  /** And for one caller: more than to one host, so that another host of his has room beside one that hangs. */
+  readonly ofCaller: number;
 }
 
 /** Sandbox orders are free, so theirs never wait in front of paid ones. */
 const LANES: readonly Lane[] = [
-  { shards: DELIVERY_SHARDS.live, width: 20, share: 5 },
-  { shards: DELIVERY_SHARDS.sandbox, width: 10, share: 2 },
+  { shards: DELIVERY_SHARDS.live, width: 20, ofHost: 4, ofCaller: 5 },
+  { shards: DELIVERY_SHARDS.sandbox, width: 10, ofHost: 2, ofCaller: 3 },
 ];
 const PAGE_SIZE = 100;
 /** Rows of a shard that one run looks at: most of a flood's are put off, which is quick. */
@@ -49,20 +51,28 @@ export async function deliverDue(deps: AttemptDeps): Promise<DeliveryReport> {
 /** @returns for how many seconds the one was due that waited longest; 0 for none. */
 async function deliverLane(
   deps: AttemptDeps,
-  { shards, width, share }: Lane,
+  lane: Lane,
   untilMs: number,
   report: DeliveryReport,
 ): Promise<number> {
+  const { shards, width } = lane;
   const found = await Promise.all(shards.map((shard) => awakeOf(deps, shard, report)));
   const waiting = found.flat().sort((a, b) => a.dueAtMs - b.dueAtMs);
   const nowMs = deps.clock.nowMs();
   const ageSeconds = Math.round((nowMs - (waiting[0]?.dueAtMs ?? nowMs)) / 1000);
-  const sharesOf = (delivery: Delivery) => namesOf(delivery).map((name) => ({ name, most: share }));
-  await forEachFairly(waiting, width, sharesOf, async (delivery) => {
+  await forEachFairly(waiting, width, sharesIn(lane), async (delivery) => {
     const inTime = deps.clock.nowMs() < untilMs;
     report[inTime ? await tryOne(deps, delivery) : 'skipped'] += 1;
   });
   return ageSeconds;
+}
+
+function sharesIn({ ofHost, ofCaller }: Lane): (delivery: Delivery) => readonly Share[] {
+  return (delivery) => {
+    const { host, caller } = namesOf(delivery);
+    const toHost = { name: host, most: ofHost };
+    return caller === null ? [toHost] : [toHost, { name: caller, most: ofCaller }];
+  };
 }
 
 /** What is due of one shard and whose receiver does not rest. The index only says where to look. */

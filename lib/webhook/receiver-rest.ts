@@ -5,30 +5,42 @@ import type { Delivery } from './delivery.ts';
 
 export type Receiver = Pick<Delivery, 'url' | 'callerDigest'>;
 
-/**
- * Who rests together, as digests: the host, and whoever placed the order. A host that hangs costs 15 seconds of a
- * worker each time, and a stranger may name any number of hosts.
- */
-export function namesOf({ url, callerDigest }: Receiver): readonly string[] {
+/** The host and whoever placed the order, as digests: each has its share of the work, and each may rest. */
+export interface Names {
+  readonly host: string;
+  /** Null where nobody is known. */
+  readonly caller: string | null;
+}
+
+export function namesOf({ url, callerDigest }: Receiver): Names {
   const host = createHash('sha256')
     .update(`host:${new URL(url).host}`)
     .digest('hex');
-  return callerDigest === null ? [host] : [host, callerDigest];
+  return { host, caller: callerDigest };
 }
 
 /** Until when nothing is sent there, in milliseconds; 0 when something may be sent now. */
 export async function restsUntilMs(health: Health, receiver: Receiver): Promise<number> {
-  const rests = await Promise.all(namesOf(receiver).map((name) => health.restsUntilMs(name)));
+  const { host, caller } = namesOf(receiver);
+  const names = caller === null ? [host] : [host, caller];
+  const rests = await Promise.all(names.map((name) => health.restsUntilMs(name)));
   return Math.max(...rests);
 }
 
-/** Only silence counts against a receiver: a refusal costs nothing, and its delivery keeps to its schedule. */
+/**
+ * Only silence counts against a receiver: a refusal costs nothing, and its delivery keeps to its schedule. A host that
+ * hangs costs 15 seconds of a worker each time, so it rests after five; that keeps no other host of the same caller.
+ * But a stranger may name any number of hosts, so a caller rests once five different ones have hung.
+ */
 export async function reportAnswer(
   health: Health,
   receiver: Receiver,
   answer: WebhookAnswer,
 ): Promise<void> {
+  const { host, caller } = namesOf(receiver);
   const hangs = answer.status === null && answer.failure === 'timed_out';
-  const outcome = hangs ? 'failed' : 'worked';
-  await Promise.all(namesOf(receiver).map((name) => health.report(name, outcome)));
+  await Promise.all([
+    health.report(host, hangs ? 'failed' : 'worked'),
+    hangs && caller !== null ? health.reportFailureOf(caller, host) : undefined,
+  ]);
 }

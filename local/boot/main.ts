@@ -5,8 +5,9 @@ import { SettingsError } from '../../lib/settings.ts';
 import { banner, dimOn, isOfApi, liveLine } from './banner.ts';
 import { mailFirstLetter } from './first-letter.ts';
 import { operatorKey } from './operator-key.ts';
+import { readStartSettings } from './read-start-settings.ts';
 import { type LocalService, startService } from './service.ts';
-import { prepareDataDir, readLocalSettings, StartError } from './settings.ts';
+import { prepareDataDir, StartError } from './settings.ts';
 import { helpText, readStartOptions, type StartOptions } from './start-options.ts';
 
 const dim = dimOn(process.stdout);
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     console.log(helpText());
     return;
   }
-  const settings = readLocalSettings(process.env);
+  const settings = readStartSettings(process.env);
   prepareDataDir(settings.dataDir);
   const service = await startService(settings, process.env);
   const stop = () => {
@@ -69,5 +70,5 @@ function plainly(error: unknown): readonly unknown[] {
     );
   }
   const isPlain = error instanceof StartError || error instanceof ContextError;
-  return [isPlain ? `Cannot start: ${error.message}` : error];
+  return isPlain ? error.message.split('\n').map((line) => `Cannot start: ${line}`) : [error];
 }

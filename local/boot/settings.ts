@@ -29,34 +29,55 @@ export interface LocalSettings {
 /** In the data folder: what the service logs, a JSON object a line. */
 export const LOG_FILE = 'service.log';
 
-/** A reason not to start that the person can mend; shown as one line, without a stack. */
+/** Reasons not to start that the person can mend, each a line of the message; shown without a stack. */
 export class StartError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws StartError naming the setting that is malformed. */
+/** @throws StartError naming every setting that is malformed. */
 export function readLocalSettings(environment: Environment): LocalSettings {
+  const wrong: string[] = [];
+  const expect = (isSo: boolean, problem: string) => {
+    if (!isSo) wrong.push(problem);
+  };
   const port = Number(environment['PORT'] ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError('PORT must be a number from 0 to 65535.');
-  }
-  const store = environment['LOCAL_STORE'];
-  if (store !== undefined && store !== 'dynamodb-local' && store !== 'memory') {
-    throw new StartError('LOCAL_STORE must be dynamodb-local or memory.');
-  }
+  const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+  expect(isPort, 'PORT must be a number from 0 to 65535.');
+  const store = oneOf(STORES, environment['LOCAL_STORE']);
+  expect(store !== null, 'LOCAL_STORE must be dynamodb-local or memory.');
   const clockSpeed = Number(environment['LOCAL_CLOCK_SPEED'] ?? 1);
-  if (!(clockSpeed > 0)) throw new StartError('LOCAL_CLOCK_SPEED must be a number above 0.');
+  expect(clockSpeed > 0, 'LOCAL_CLOCK_SPEED must be a number above 0.');
   const gateway = environment['LOCAL_GATEWAY'] ?? 'local';
-  if (!isMannerName(gateway)) throw new StartError('LOCAL_GATEWAY must be local or deployed.');
-  const rights = environment['LOCAL_RIGHTS'];
-  if (rights !== undefined && rights !== 'enforced') {
-    throw new StartError('LOCAL_RIGHTS must be enforced, or left out.');
+  expect(isMannerName(gateway), 'LOCAL_GATEWAY must be local or deployed.');
+  const rights = oneOf(RIGHTS, environment['LOCAL_RIGHTS']);
+  expect(rights !== null, 'LOCAL_RIGHTS must be enforced, or left out.');
+  const context = orWrong(wrong, () => readLocalContext(environment));
+  orWrong(wrong, () => readLocalRails(environment));
+  orWrong(wrong, () => refuseEndpoints(environment));
+  if (wrong.length > 0 || store === null || rights === null || !isMannerName(gateway)) {
+    throw new StartError(wrong.join('\n'));
   }
-  readLocalRails(environment);
-  refuseEndpoints(environment);
   const dataDir = resolve(environment['DATA_DIR'] ?? '.data');
-  const context = readLocalContext(environment);
-  return { port, dataDir, store, clockSpeed, gateway, rights, context };
+  return { port, dataDir, store, clockSpeed, gateway, rights, context: context ?? {} };
+}
+
+const STORES = ['dynamodb-local', 'memory'] as const;
+const RIGHTS = ['enforced'] as const;
+
+/** Undefined where nothing is given, null for anything else. */
+function oneOf<T extends string>(known: readonly T[], given: string | undefined) {
+  return given === undefined ? undefined : (known.find((each) => each === given) ?? null);
+}
+
+/** What `read` returns; a setting that it refuses joins the others that are wrong. */
+function orWrong<T>(wrong: string[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    wrong.push(error.message);
+    return undefined;
+  }
 }
 
 function readLocalContext({ LOCAL_CONTEXT: text = '{}' }: Environment): Record<string, string> {

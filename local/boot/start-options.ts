@@ -54,7 +54,7 @@ const SETTINGS: readonly (readonly [string, string, string])[] = [
   ['NETWORK_SENDS_PER_DAY', '50', 'Live letters a day from one network; 0 for no limit'],
   ['RECIPIENT_SENDS_PER_DAY', '3', 'Live letters a day to one address; 0 for no limit'],
   ['LOCAL_ALLOW_HOSTS', '', 'host:port pairs that may be reached although private'],
-  ['PAYMENTS', 'on', 'Payment cards and credit codes'],
+  ['PAYMENTS', 'on', 'Payment cards; a credit code that was issued pays in any case'],
   ['X402', 'off', 'on: stablecoin, on a chain of this machine'],
   ['SCOPED_API_KEYS', 'on', 'API keys'],
 ];

@@ -69,7 +69,7 @@ async function serve(
   });
   if (local !== undefined) {
     seen.isControl = true;
-    return local;
+    return { ...local, headers: { 'x-request-id': seen.requestId, ...local.headers } };
   }
   if (path === undefined) return OUTSIDE_STAGE;
   const match = matchRoute(deployment.routes, incoming.method ?? 'GET', path);

@@ -47,6 +47,7 @@ export function linkedThrough(
     put: (...put) => documents.put(...put),
     get: (key) => documents.get(key),
     copy: (from, to) => documents.copy(from, to),
+    keysIn: (prefix) => documents.keysIn(prefix),
     removeAll: (prefix) => documents.removeAll(prefix),
     getUpload: (key) => documents.getUpload(key),
     signedUrl: async (key, seconds) => {

@@ -22,6 +22,11 @@ export class FakeDocuments implements Documents {
     return bytes !== undefined;
   }
 
+  async keysIn(prefix: string): Promise<readonly string[]> {
+    this.#failIfTold();
+    return [...this.kept.keys()].filter((key) => key.startsWith(prefix)).sort();
+  }
+
   async removeAll(prefix: string): Promise<void> {
     this.#failIfTold();
     for (const key of this.kept.keys()) if (key.startsWith(prefix)) this.kept.delete(key);

@@ -4,12 +4,12 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
-  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Documents, StoredUpload } from '../../ports.ts';
+import { keysIn } from './keys-in.ts';
 import { newClient } from './s3-client.ts';
 
 /** Documents in one S3 bucket. Its failures are `unavailable`, with the cause for the log. */
@@ -39,13 +39,18 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
       }
     },
 
+    async keysIn(prefix) {
+      try {
+        return await keysIn(client, bucket, prefix);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+
     async removeAll(prefix) {
       try {
-        const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
-        for await (const { Contents = [] } of pages) {
-          for (const { Key } of Contents) {
-            await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
-          }
+        for (const Key of await keysIn(client, bucket, prefix)) {
+          await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
         }
       } catch (error) {
         throw unavailable(error);

@@ -3,11 +3,11 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
-  paginateListObjectsV2,
   type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { PrintQueue } from '../../ports.ts';
+import { keysIn } from './keys-in.ts';
 import { newClient } from './s3-client.ts';
 
 const EXISTS = 412;
@@ -15,14 +15,7 @@ const EXISTS = 412;
 /** The office's folder in the documents bucket, with the rights of whoever made the client. */
 export function createS3PrintQueue(bucket: string, client: S3Client = newClient()): PrintQueue {
   return {
-    async keysIn(folder) {
-      const keys: string[] = [];
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder });
-      for await (const { Contents = [] } of pages) {
-        keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
-      }
-      return keys;
-    },
+    keysIn: (folder) => keysIn(client, bucket, folder),
 
     async get(key) {
       try {

@@ -1,10 +1,10 @@
 import { sandboxRowsError } from '../../limits/sandbox-rows.ts';
 import { asAuditUnavailable } from '../../order/store/store-new-order.ts';
-import { ConditionFailed, type Store, type Write } from '../../store/store.ts';
+import { ConditionFailed, type Store, StoreUnreachable, type Write } from '../../store/store.ts';
 import { redeem, TOKEN_USED, tokenUsed } from '../../tokens/redemption.ts';
 import type { Batch } from '../core/batch.ts';
 import type { Row } from '../core/rows.ts';
-import { newBatch, toBatch } from './batch-item.ts';
+import { batchKey, newBatch, toBatch } from './batch-item.ts';
 import { chunkItem } from './chunks.ts';
 
 const BATCH_EXISTS = 'batch_exists';
@@ -19,7 +19,7 @@ export interface NewRows {
  * Stores a new batch with all its rows and the token it redeems, all or nothing.
  * @returns the batch that another call stored first under the same key; undefined when ours was stored.
  * @throws MailError `confirmation_used`; `rate_limited` for too many free rows; `audit_unavailable` when the store did
- *   not answer.
+ *   not answer, and the batch is not there yet or cannot be read.
  */
 export async function storeNewBatch(
   store: Store,
@@ -38,7 +38,7 @@ export async function storeNewBatch(
     ]);
     return undefined;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw asAuditUnavailable(error);
+    if (!(error instanceof ConditionFailed)) return readBack(store, batch, error);
     if (error.because === BATCH_EXISTS && error.item) return toBatch(error.item);
     const refusal = sandboxRowsError(error.because, batch.createdAtMs);
     if (refusal !== undefined) throw refusal;
@@ -47,4 +47,25 @@ export async function storeNewBatch(
       'A batch was placed with this token: read it. One of the sandbox mails nothing: then quote again to mail it.',
     ]);
   }
+}
+
+/**
+ * As for an order (`storeNewOrder`): where the store did not say whether it has the batch, one that is there settles
+ * it, and none settles nothing, for a commit may be applied after it was read. A process that dies here has changed
+ * nothing.
+ * @param error what the commit threw.
+ */
+async function readBack(
+  store: Store,
+  { hex, sourceId }: Batch,
+  error: unknown,
+): Promise<Batch | undefined> {
+  const isUnknown = error instanceof StoreUnreachable;
+  const item = isUnknown
+    ? await store.get('batches', batchKey(hex)).catch(() => undefined)
+    : undefined;
+  if (item === undefined) throw asAuditUnavailable(error);
+  const there = toBatch(item);
+  // Each call has one of its own.
+  return there.sourceId === sourceId ? undefined : there;
 }

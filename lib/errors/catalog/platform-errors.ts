@@ -10,7 +10,14 @@ export const PLATFORM_ERRORS = {
   unavailable: { http: [503], status: 'failed', outcomeUnknown: true, next: [RETRY_LATER] },
   rail_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
   limit_check_unavailable: { http: [503], status: 'failed', next: [RETRY_LATER] },
-  audit_unavailable: { http: [503], status: 'failed', outcomeUnknown: true, next: [RETRY_LATER] },
+  audit_unavailable: {
+    http: [503],
+    status: 'failed',
+    outcomeUnknown: true,
+    next: [
+      'Send the same request again, with the same Idempotency-Key: it tells whether it was placed, and places it where it was not.',
+    ],
+  },
   below_cost_floor: {
     http: [503],
     status: 'failed',

@@ -75,7 +75,8 @@ const REASONS = {
   unavailable: 'the store did not answer',
   rail_unavailable: 'no print facility takes letters now',
   limit_check_unavailable: 'the limits cannot be checked now',
-  audit_unavailable: 'the event log cannot be written now',
+  audit_unavailable:
+    'the order store did not answer, so it is not known whether the order was placed',
   below_cost_floor: 'the letter would cost more to print than it is sold for',
   internal: 'something unexpected went wrong on our side; the request id finds it in our log',
   retry_unsafe: 'the letter may have been handed to the print facility',

@@ -1,9 +1,10 @@
 import { dayOf } from '../../basics/calendar-day.ts';
+import { forEachOf } from '../../basics/for-each-of.ts';
 import type { Deps } from '../../deps.ts';
 import { type LeftOut, makeDay } from '../../self-print/make-day.ts';
 import { claimDay } from '../../self-print/print-day.ts';
 import { standingOf } from '../../self-print/standing.ts';
-import { dayFileKey } from '../../self-print/ticket.ts';
+import { dayFileKey, placedKey } from '../../self-print/ticket.ts';
 import { loadOrder } from '../store/load-order.ts';
 
 /** The pieces in the day's file, and those of the day that are not. */
@@ -11,6 +12,9 @@ export interface MadePrintDay {
   readonly pieces: number;
   readonly leftOut: readonly LeftOut[];
 }
+
+/** Notes that are put at once. */
+const WIDTH = 10;
 
 const NONE: MadePrintDay = { pieces: 0, leftOut: [] };
 
@@ -34,6 +38,11 @@ export async function makePrintDay(
   // A process that dies here leaves a day that is decided: the next run, or the office itself, makes its files.
   const { pdf, packingList, placed, leftOut } = await makeDay(printQueue, claimed, standing);
   if (placed.length === 0) return { pieces: 0, leftOut };
+  // Noted first: a process that dies right after has noted files that are not there, and never has files that nobody
+  // finds by their letters.
+  await forEachOf(placed, WIDTH, async ({ ticket }) => {
+    await printQueue.putNew(placedKey(ticket.orderId, claimed.number), new Uint8Array());
+  });
   // The list first. Where a process dies between the two and an order ends before the next run, the list names a
   // piece that is in no file, which whoever packs them sees; a letter that no list names they would mail.
   await printQueue.putNew(dayFileKey(claimed.number, 'list'), packingList);

@@ -132,6 +132,28 @@ describe('npm start refuses, in one line', () => {
     ]);
   }, 60_000);
 
+  test('settings of this machine that are malformed, and those of the functions with them', async () => {
+    const { code, output } = await runToEnd(dataDir, {
+      PORT: 'x',
+      LOCAL_STORE: 'foo',
+      LOCAL_RAILS: 'lobb',
+      AWS_ENDPOINT_URL_S3: 'foo',
+      GUEST_LIMIT_PER_MINUTE: 'bar',
+      RETENTION_DAYS: '0',
+      X402: 'maybe',
+    });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([
+      'Cannot start: PORT must be a number from 0 to 65535.',
+      'Cannot start: LOCAL_STORE must be dynamodb-local or memory.',
+      expect.stringMatching(/^Cannot start: LOCAL_RAILS must be print rails/),
+      'Cannot start: AWS_ENDPOINT_URL_S3 must be an http or https address.',
+      'Cannot start: X402 must be on or off.',
+      'Cannot start: GUEST_LIMIT_PER_MINUTE must be a whole number.',
+      'Cannot start: RETENTION_DAYS must be whole days, from 1 to 300.',
+    ]);
+  }, 60_000);
+
   test('a data folder that another service uses', async () => {
     await using house = await startHouseProcess();
     const { code, output } = await runToEnd(house.dataDir);

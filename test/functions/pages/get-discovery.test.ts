@@ -68,7 +68,13 @@ describe('what is off is not claimed', () => {
   test('no stablecoin: no resource of x402, and no word of it', async () => {
     expect((await get('/.well-known/x402')).status).toBe(404);
     expect((await get('/llms.txt')).text).not.toContain('x402');
-    expect((await get('/skill.md')).text).toContain('Nothing is charged here');
+  });
+
+  test('no cards: a credit code that somebody has pays all the same, and nothing else does', async () => {
+    const { text } = await get('/skill.md');
+    expect(text).toContain('- `credit_code`: a prepaid code');
+    expect(text).not.toContain('- `checkout`');
+    expect((await get('/llms-full.txt')).text).toContain('Paid by: credit_code.');
   });
 
   test('nobody to tell of a weakness: no security.txt', async () => {

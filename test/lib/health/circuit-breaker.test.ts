@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   afterFailure,
+  afterFailureOf,
   afterSuccess,
   type Circuit,
   HEALTHY,
@@ -48,6 +49,39 @@ describe('a circuit', () => {
       circuit = afterFailure(circuit, circuit.openUntilMs);
     }
     expect(rests.map((ms) => ms / MINUTE_MS)).toEqual([1, 2, 4, 8, 16, 16, 16, 16]);
+  });
+});
+
+describe('a circuit of several that are counted together', () => {
+  /** After failures of these, each a second after the one before. */
+  const failed = (circuit: Circuit, startMs: number, ...culprits: readonly string[]) =>
+    culprits.reduce((each, who, n) => afterFailureOf(each, who, startMs + n * 1000), circuit);
+
+  test('stays closed however often four of them fail', () => {
+    const circuit = failed(HEALTHY, START_MS, ...Array.from({ length: 99 }, (_, n) => `${n % 4}`));
+    expect(circuit).toMatchObject({ failures: 4, culprits: ['0', '1', '2', '3'], trips: 0 });
+    expect(positionOf(circuit, at(2))).toBe('closed');
+  });
+
+  test('opens by the fifth of them within ten minutes, for a minute, and then for two', () => {
+    const open = failed(HEALTHY, START_MS, 'a', 'b', 'c', 'd', 'e');
+    expect(open.openUntilMs).toBe(START_MS + 4000 + MINUTE_MS);
+    expect(afterFailureOf(open, 'f', at(1))).toBe(open);
+    const counting = failed(open, at(2), 'a', 'b', 'c', 'd');
+    expect(positionOf(counting, at(3))).toBe('closed');
+    const again = afterFailureOf(counting, 'e', at(3));
+    expect(again.openUntilMs).toBe(at(3) + 2 * MINUTE_MS);
+  });
+
+  test('does not open by those that fail far apart', () => {
+    const circuit = failed(HEALTHY, START_MS, 'a', 'b', 'c', 'd');
+    expect(afterFailureOf(circuit, 'e', at(11))).toMatchObject({ culprits: ['e'], openUntilMs: 0 });
+  });
+
+  test('rests for a minute again once none failed for as long as it ever rests', () => {
+    const open = failed(HEALTHY, START_MS, 'a', 'b', 'c', 'd', 'e');
+    const again = failed(open, at(18), 'a', 'b', 'c', 'd', 'e');
+    expect(again.openUntilMs).toBe(at(18) + 4000 + MINUTE_MS);
   });
 });
 

@@ -1,8 +1,10 @@
 /** Receivers that hang, in numbers, beside good ones: whoever hangs waits, and nobody else. */
 import { describe, expect, test } from '@jest/globals';
 import type { WebhookAnswer } from '../../../lib/ports.ts';
+import { attemptDelivery } from '../../../lib/webhook/attempt-delivery.ts';
 import { deliverDue } from '../../../lib/webhook/deliver-due.ts';
 import { type Delivery, putDelivery } from '../../../lib/webhook/delivery.ts';
+import { restsUntilMs } from '../../../lib/webhook/receiver-rest.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
 import { answered } from '../../fakes/fake-webhook-sender.ts';
 
@@ -106,6 +108,56 @@ describe.each([
     expect(Math.max(...late)).toBeLessThanOrEqual(MINUTE_MS);
     expect(hungAMinute[0]).toBeLessThanOrEqual(12);
     expect(hungAMinute.slice(1).reduce((sum, each) => sum + each, 0)).toBeLessThan(30);
+  });
+});
+
+describe('a good host of a caller', () => {
+  const GOOD = 'https://good.example/hook';
+
+  test.each([1, 2, 4])(
+    'does not wait for %i others of the same caller that hang',
+    async (hosts) => {
+      const all = world();
+      const { deps, reached, settle } = all;
+      for (let n = 0; n < 200; n += 1) {
+        const url = `https://tarpit-${n % hosts}.example/`;
+        await due(deps, { url, callerDigest: 'one', dueAtMs: deps.clock.nowMs() - 30_000 });
+      }
+      for (let minute = 0; minute < 10; minute += 1) {
+        await settle(deliverDue(deps));
+        expect(await restsUntilMs(deps.receiverHealth, { url: GOOD, callerDigest: 'one' })).toBe(0);
+        deps.clock.advance({ seconds: 20 });
+      }
+      const { hex, eventId, dueAtMs } = await due(deps, { url: GOOD, callerDigest: 'one' });
+      expect(await attemptDelivery(deps, hex, eventId)).toBe('delivered');
+      expect(reached.get(eventId)).toBe(dueAtMs);
+    },
+  );
+
+  test('whose host hangs keeps its turn in the run of the schedule, too', async () => {
+    const all = world();
+    const { deps, reached } = all;
+    for (let n = 0; n < 40; n += 1) {
+      const dueAtMs = deps.clock.nowMs() - 30_000;
+      await due(deps, { url: 'https://tarpit.example/', callerDigest: 'one', dueAtMs });
+    }
+    const { eventId, dueAtMs } = await due(deps, { url: GOOD, callerDigest: 'one' });
+    await aMinute(all);
+    expect(reached.get(eventId)).toBe(dueAtMs);
+  });
+
+  test('waits where five of the caller’s hang: a stranger may name any number of hosts', async () => {
+    const { deps, settle } = world();
+    for (let n = 0; n < 5; n += 1) {
+      const hung = await due(deps, { url: `https://${n}.tarpit.example/`, callerDigest: 'one' });
+      expect(await settle(attemptDelivery(deps, hung.hex, hung.eventId))).toBe('failed');
+    }
+    const { hex, eventId } = await due(deps, { url: GOOD, callerDigest: 'one' });
+    expect(await attemptDelivery(deps, hex, eventId)).toBe('put_off');
+    const other = await due(deps, { url: GOOD, callerDigest: 'another' });
+    expect(await attemptDelivery(deps, other.hex, other.eventId)).toBe('delivered');
+    deps.clock.advance({ seconds: 90 });
+    expect(await attemptDelivery(deps, hex, eventId)).toBe('delivered');
   });
 });
 

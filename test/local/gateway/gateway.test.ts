@@ -40,6 +40,15 @@ afterAll(() => {
 
 const ok = async () => ({ statusCode: 200, headers: { 'x-mine': '1' }, body: '{"status":"ok"}' });
 
+test('what the controls of this machine answer has a request id as well', async () => {
+  const controls = async () => ({ status: 404, headers: { 'x-mine': '1' }, body: '{}' });
+  const own = createServer(createGateway({ ...options, controls }));
+  const { headers } = await fetch(`${await listening(own)}/_local/nothing`);
+  own.close();
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get('x-mine')).toBe('1');
+});
+
 describe('a declared route', () => {
   test('reaches its function as a proxy event, and its answer reaches the caller', async () => {
     answer = ok;

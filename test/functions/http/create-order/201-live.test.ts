@@ -3,8 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
+import type { Store } from '../../../../lib/store/store.ts';
+import { aQuoteRequest } from '../../../builders/a-request.ts';
+import { anAddress } from '../../../builders/an-address.ts';
+import { SETTINGS } from '../../../fakes/fake-deps.ts';
 import { aCode, aLiveOrder, balanceOf, liveDeployment } from './live.ts';
-import { countingStore, orderOf, place } from './place.ts';
+import { countingStore, orderOf, place, tokenFor } from './place.ts';
 
 describe('createOrder, 201: live, by credit code', () => {
   test('the code is debited in the call, the order screened by its workflow', async () => {
@@ -22,6 +26,14 @@ describe('createOrder, 201: live, by credit code', () => {
     expect(await balanceOf(deps, code)).toBe(801);
     expect(answer.text).not.toContain(code);
     expect(deps.outbox.woken).toEqual([orderOf(answer)['id']]);
+  });
+
+  test('a code that was paid for is spent where payments were switched off since', async () => {
+    const deps = liveDeployment();
+    const code = await aCode(deps, 1000);
+    overrideDeps({ ...deps, settings: { ...deps.settings, payments: false }, checkout: null });
+    const answer = await place(aLiveOrder(code));
+    expect([answer.status, await balanceOf(deps, code)]).toEqual([201, 801]);
   });
 
   test('sent again, nothing more is debited', async () => {
@@ -54,7 +66,34 @@ describe('createOrder, 201: live, by credit code', () => {
     expect(await balanceOf(deps, code)).toBe(0);
   });
 
-  test('it takes a lease and one transaction of three items', async () => {
+  /** The items of each transaction of an order with a token, where guests have the limits of every deployment. */
+  async function transactionsOf(fields: object): Promise<number[]> {
+    const deps = liveDeployment();
+    const code = await aCode(deps, 1000);
+    const settings = { ...SETTINGS, guestSendLimits: { networkPerDay: 50, recipientPerDay: 3 } };
+    const items: number[] = [];
+    const commit: Store['commit'] = (writes) => {
+      items.push(writes.length);
+      return deps.store.commit(writes);
+    };
+    overrideDeps({ ...deps, settings });
+    const confirmation_token = await tokenFor(aQuoteRequest(fields));
+    overrideDeps({ ...deps, settings, store: { ...deps.store, commit } });
+    const answer = await place(aLiveOrder(code, { ...fields, confirmation_token }));
+    expect(answer.status).toBe(201);
+    return items;
+  }
+
+  test('it takes a lease and one transaction of six items: order, token, debit and three counters', async () => {
+    expect(await transactionsOf({})).toEqual([1, 6]);
+  });
+
+  test('of seven, where the address names two doors', async () => {
+    const to = anAddress({ line1: '500 Main St', line2: 'PO Box 12' });
+    expect(await transactionsOf({ to })).toEqual([1, 7]);
+  });
+
+  test('of three without a token, where guests have no limits', async () => {
     const deps = liveDeployment();
     const code = await aCode(deps, 1000);
     const { store, commits } = countingStore(deps.store);

@@ -14,22 +14,23 @@ const ANOTHER_OBJECT = 'uploads/11111111111111111111111111111111';
 /** The commits of an order of an upload, in their order. */
 const COMMITS = ['the lease', 'the claim of the upload', 'the order'] as const;
 
+/** An order that was stored is read, and is answered as such. */
 const cases = COMMITS.flatMap((what, at) =>
   (['busy', 'unsent', 'lost'] as const).map((fault) => [what, fault, at] as const),
-);
+).filter(([what, fault]) => what !== 'the order' || fault !== 'lost');
 
 describe('createOrder, 503: the store does not answer for an upload', () => {
   test.each(cases)(
     '%s (%s): the upload serves the same key later, and no other',
     async (...each) => {
-      const [what, fault, at] = each;
+      const [, fault, at] = each;
       const deps = await withPdfs(fakeDeps());
       const plan = (commit: number) => (commit === at ? fault : 'none');
       overrideDeps({ ...deps, store: createConflictingStore(deps.store, plan) });
       expectRefusal(await place(BODY), 503, 'audit_unavailable');
       deps.clock.advance({ seconds: 60 });
       const again = await place(BODY);
-      expect(again.status).toBe(what === 'the order' && fault === 'lost' ? 200 : 201);
+      expect(again.status).toBe(201);
       expectRefusal(await place(BODY, { key: 'key-2' }), 400, 'upload_not_found');
     },
   );

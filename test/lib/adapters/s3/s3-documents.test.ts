@@ -90,6 +90,15 @@ describe('createS3Documents', () => {
     ]);
   });
 
+  test('lists the keys that begin so, of all pages of them', async () => {
+    s3.on(ListObjectsV2Command, { Bucket: 'bucket', Prefix: 'documents/a/' })
+      .resolvesOnce({ Contents: [{ Key: 'documents/a/1' }], NextContinuationToken: 'more' })
+      .resolvesOnce({ Contents: [{ Key: 'documents/a/2' }] })
+      .rejects(failure('SlowDown', 503));
+    expect(await documents.keysIn('documents/a/')).toEqual(['documents/a/1', 'documents/a/2']);
+    await expect(documents.keysIn('documents/a/')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   test('finds nothing to remove, and says so by nothing', async () => {
     s3.on(ListObjectsV2Command).resolves({});
     await documents.removeAll('documents/a/');
