@@ -46,8 +46,8 @@ function segmentsOf(line: string) {
 }
 
 /**
- * Where a number begins a street, or a box is named. Undefined where several words could be that number: `4` or `500` of
- * `Hall 4 Mathematics 500 Main Street`, though not `500` and `5th` of `500 5th Avenue Court`, which stand together.
+ * Where a number begins a street, or a box is named. Undefined where several words could be that number: `4` or `500`
+ * of `Hall 4 Mathematics 500 Main Street`, though not `500` and `5th` of `500 5th Avenue Court`, which stand together.
  */
 function streetStart(segment: string): number | undefined {
   const starts = [...segment.matchAll(/\S+/g)].map(({ index }) => index);

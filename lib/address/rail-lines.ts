@@ -59,7 +59,8 @@ export function toRailLines(address: PostalAddress, field: PartyField, room: Rai
   const [line1, line2] = [tidy(address.line1), tidy(address.line2)];
   const people = peopleIn(tidy(address.name), tidy(address.company), room.people, refuse);
   const laid = layStreet({ company: people.company, line1, line2 }, room);
-  if (laid === undefined) throw streetTooLong(line1, line2, room, refuse);
+  const isFree = people.company === '';
+  if (laid === undefined) throw streetTooLong(line1, line2, { ...room, isFree }, refuse);
   return { ...people, ...laid, city };
 }
 
@@ -89,11 +90,12 @@ function layStreet(given: Lines, room: RailRoom): Omit<RailLines, 'name' | 'city
   const above = company === '' ? peopleAbove(given) : [];
   const whole = above.flatMap((each) => raised(each, room.people, false));
   const parts = above.flatMap((each) => raised(each, room.people, true));
-  const joined = { company, line1: `${line1} ${line2}`, line2: '' };
+  const joined = { company, line1: tidy(`${line1} ${line2}`), line2: '' };
   const ways: readonly (readonly [Lines, boolean])[] = [
     ...[given, ...whole].map((lines) => [lines, false] as const),
     ...[given, ...whole, joined].map((lines) => [lines, true] as const),
     ...parts.flatMap((lines) => [[lines, false] as const, [lines, true] as const]),
+    ...begunAbove(joined, room).map((lines) => [lines, true] as const),
   ];
   for (const [lines, isBroken] of ways) {
     const street = isBroken ? brokenStreet(lines, room) : wholeStreet(lines, room);
@@ -146,6 +148,12 @@ function raised({ people, line1, line2 }: Above, most: number, isPart: boolean):
   return first === undefined ? [] : [{ company: first, line1: `${rest}, ${line1}`, line2 }];
 }
 
+/** A street that is too long for its own lines may begin in the company's. */
+function begunAbove({ company, line1, line2 }: Lines, room: RailRoom): readonly Lines[] {
+  const [first, rest] = (company === '' && partAt(line1, room.people)) || [];
+  return first === undefined || rest === undefined ? [] : [{ company: first, line1: rest, line2 }];
+}
+
 function wholeStreet({ line1, line2 }: Lines, room: RailRoom): readonly string[] | undefined {
   const lengths = [line1.length, line2.length];
   const longest = room.isShared ? line1.length + line2.length : Math.max(...lengths);
@@ -180,7 +188,12 @@ function partAt(line: string, most: number): readonly [string, string] | undefin
   return space <= 0 ? undefined : [line.slice(0, space), line.slice(space + 1)];
 }
 
-function streetTooLong(line1: string, line2: string, room: RailRoom, refuse: Refuse): Error {
+function streetTooLong(
+  line1: string,
+  line2: string,
+  room: RailRoom & { readonly isFree: boolean },
+  refuse: Refuse,
+): Error {
   const lines = Object.entries({ line1, line2 }).filter(([, line]) => line !== '');
   const all = lines.map(([part]) => part);
   const long = lines.filter(([, line]) => line.length > room.street).map(([part]) => part);
@@ -189,9 +202,10 @@ function streetTooLong(line1: string, line2: string, room: RailRoom, refuse: Ref
     return refuse(all, `at most ${room.street} characters for ${inAll(all)}`, over);
   }
   const rows = brokenAtSpaces(tidy(`${line1} ${line2}`), room.street);
-  const beyond = rows.slice(room.streetLines).join(' ').length;
+  const most = room.streetLines + (room.isFree ? 1 : 0);
+  const beyond = rows.slice(most).join(' ').length;
   const longest = Math.max(...rows.map(({ length }) => length - room.street));
-  const limit = `at most ${room.streetLines} lines of ${room.street} characters for ${inAll(all)}`;
+  const limit = `at most ${most} lines of ${room.street} characters for ${inAll(all)}`;
   return refuse(long.length > 0 ? long : all, limit, Math.max(1, beyond, longest));
 }
 

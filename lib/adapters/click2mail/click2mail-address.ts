@@ -20,7 +20,10 @@ export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
   toSender(piece.from);
 }
 
-/** The recipient, as a row of an address list: name and last name are printed side by side. @throws MailError `rejected`. */
+/**
+ * The recipient, as a row of an address list: name and last name are printed side by side.
+ * @throws MailError `rejected`.
+ */
 export function toRecipient(address: PostalAddress): Readonly<Record<string, string>> {
   const { name, company, street, city } = toRailLines(address, 'to', RECIPIENT_ROOM);
   const [line1 = '', line2 = '', line3 = ''] = street;

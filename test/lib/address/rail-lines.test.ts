@@ -77,6 +77,12 @@ describe('an address in the lines of a print facility', () => {
       `${STREET} Apt 4`,
     );
     expect(rows({ line1: STREET, line2: 'Apt 4' }, TWO).slice(1).join(' ')).toBe(`${STREET} Apt 4`);
+    const longest = `${STREET} ${'Oak Grove '.repeat(5)}`.trim();
+    expect(rows({ line1: longest, line2: 'Apt 4' }, TWO).slice(1)).toEqual([
+      '1234 Northwestern Constantinople Boulevard',
+      'Esplanade Extension Oak Grove Oak Grove Oak Grove',
+      'Oak Grove Oak Grove Apt 4',
+    ]);
   });
 
   test.each([
@@ -91,9 +97,9 @@ describe('an address in the lines of a print facility', () => {
       { company: 'Ltd', line1: `${STREET} ${STREET.slice(0, 50)}` },
       TWO,
     ],
-    ['at most 2 lines of 50 characters for to.line1; 1 too many', { line1: 'x'.repeat(51) }, TWO],
+    ['at most 3 lines of 50 characters for to.line1; 1 too many', { line1: 'x'.repeat(51) }, TWO],
     [
-      'at most 2 lines of 50 characters for to.line1 and to.line2 together; 1 too many',
+      'at most 3 lines of 50 characters for to.line1 and to.line2 together; 1 too many',
       { line2: 'x'.repeat(51) },
       TWO,
     ],
