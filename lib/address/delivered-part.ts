@@ -1,10 +1,8 @@
+import { CARRIER_LINE_CHARACTERS } from './carrier-line.ts';
 import { lineWords } from './door/line-words.ts';
 import { surePlaceIn } from './door/place-in.ts';
 import { standardizeStreet } from './publication-28/standardize-street.ts';
 import { SUFFIXES } from './publication-28/suffixes.ts';
-
-/** The longest line of a street that the carrier can be asked about. */
-export const CARRIER_LINE_CHARACTERS = 50;
 
 /** A line that is longer than the carrier can be asked about; together its parts are the line. */
 export interface LinePart {

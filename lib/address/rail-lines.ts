@@ -1,5 +1,4 @@
 import type { PostalAddress } from '../ports.ts';
-import { deliveredPart } from './delivered-part.ts';
 import { isUnit } from './publication-28/is-unit.ts';
 import { plainWords } from './publication-28/plain-words.ts';
 import { type PartyField, type RefusedLine, refusedLine } from './refused-line.ts';
@@ -111,17 +110,27 @@ interface Above {
   readonly line2: string;
 }
 
+/** A house's number and the words of its street, or a box; by no table of streets, which many calls need not load. */
+const STREET = /(?:\d(?!\d*(?:st|nd|rd|th)\b)\S*\s+[^\s,;]+\s+[^\s,;]|p\.?\s?o\.?\s?box\s)/i;
+const PAUSE = /\s*[,;]\s*|\s+[-–—|~•]\s+/;
+/** Who is meant, and a street. */
+const BEFORE = new RegExp(`^(\\D*?)(?:${PAUSE.source})(${STREET.source}.*)$`, 'i');
+/** A street, and who is meant, without a number of their own. */
+const BEHIND = new RegExp(`^(${STREET.source}.*?)(?:${PAUSE.source})(\\D+)$`, 'i');
+const ALONE = new RegExp(`^${STREET.source}`, 'i');
+
 /** What may stand above a street, in the company's line. */
 function peopleAbove({ line1, line2 }: Lines): readonly Above[] {
-  const { before = '', street = '', behind = '' } = deliveredPart(line1) ?? {};
+  const [, before, street = ''] = BEFORE.exec(line1) ?? [];
+  const [, first = '', behind] = BEHIND.exec(line1) ?? [];
+  const isStreet = ALONE.test(line1) || before !== undefined;
   // A second line that has a street is where carriers deliver.
-  if (deliveredPart(line2))
-    return street === '' ? [{ people: line1, line1: line2, line2: '' }] : [];
+  if (ALONE.test(line2)) return isStreet ? [] : [{ people: line1, line1: line2, line2: '' }];
   const unit = unitAtEnd(line2);
   const others = bare(line2.slice(0, line2.length - unit.length));
   return [
-    { people: bare(before), line1: `${street}${behind}`, line2 },
-    { people: bare(behind), line1: `${before}${street}`, line2 },
+    { people: before ?? '', line1: street, line2 },
+    { people: behind ?? '', line1: first, line2 },
     { people: others, line1, line2: unit },
   ].filter(({ people }) => people !== '');
 }
@@ -163,8 +172,8 @@ function wholeStreet({ line1, line2 }: Lines, room: RailRoom): readonly string[]
 /** Over as many lines as there are; before the number of a house rather than behind it. */
 function brokenStreet({ line1, line2 }: Lines, room: RailRoom): readonly string[] | undefined {
   if (room.isShared) return undefined;
-  const { before = '', street = '', behind = '' } = deliveredPart(line1) ?? {};
-  const ways = before.trim() === '' ? [[line1]] : [[before.trim(), `${street}${behind}`], [line1]];
+  const [, before = '', street = ''] = BEFORE.exec(line1) ?? [];
+  const ways = before === '' ? [[line1]] : [[before, street], [line1]];
   const laid = ways.map((lines) =>
     [...lines, line2].flatMap((line) => brokenAtSpaces(line, room.street)),
   );

@@ -1,5 +1,6 @@
 import type { AddressVerifier, CarrierFinding, DeliveryAddress } from '../ports.ts';
-import { CARRIER_LINE_CHARACTERS, deliveredPart, type LinePart } from './delivered-part.ts';
+import { CARRIER_LINE_CHARACTERS } from './carrier-line.ts';
+import type { LinePart } from './delivered-part.ts';
 import { standardizeAddress } from './publication-28/standardize-address.ts';
 import { standardizeUnit } from './publication-28/standardize-street.ts';
 
@@ -65,7 +66,7 @@ export async function verifyAddress(
   deps: { readonly addressVerifier: AddressVerifier },
   given: DeliveryAddress,
 ): Promise<VerifiedAddress> {
-  const { asked, part } = toQuestion(given);
+  const { asked, part } = await toQuestion(given);
   // Nothing but blanks or dots: there is nothing to ask the carrier.
   if (![asked.line1, asked.city].every((line) => WORD.test(line))) {
     const { reason } = FINDINGS.insufficient;
@@ -103,11 +104,12 @@ interface Question {
 }
 
 /** Equal questions get equal answers, however the address is spelled. */
-function toQuestion(given: DeliveryAddress): Question {
+async function toQuestion(given: DeliveryAddress): Promise<Question> {
   const { line2: _other, ...withoutLine2 } = given;
   const lines = namesUnit(given) ? given : withoutLine2;
   const asked = standardizeAddress(lines);
   if (canAsk(asked)) return { asked };
+  const { deliveredPart } = await import('./delivered-part.ts');
   const part = deliveredPart(given.line1);
   const less = part && standardizeAddress({ ...lines, line1: part.street });
   if (part && less && canAsk(less)) return { asked: less, part };

@@ -1,5 +1,4 @@
-import { CARRIER_LINE_CHARACTERS } from '../../address/delivered-part.ts';
-import { createOfflineVerifier } from '../../address/offline-verifier.ts';
+import { CARRIER_LINE_CHARACTERS } from '../../address/carrier-line.ts';
 import type { AddressVerifier, CarrierAnswer, DeliveryAddress } from '../../ports.ts';
 import { readAnswer } from './usps-answer.ts';
 import {
@@ -35,8 +34,10 @@ async function verify(
   address: DeliveryAddress,
 ): Promise<CarrierAnswer> {
   // That the API has no room for a street says nothing of the letter: it is as good as where nobody can be asked.
-  if (address.line1.length > CARRIER_LINE_CHARACTERS)
+  if (address.line1.length > CARRIER_LINE_CHARACTERS) {
+    const { createOfflineVerifier } = await import('../../address/offline-verifier.ts');
     return createOfflineVerifier().verify(address);
+  }
   const path = `/addresses/v3/address?${toQuery(address)}`;
   const reply = await ask(call, keeper, path);
   // A token may be taken back before its time; another one is asked for once.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CARRIER_LINE_CHARACTERS, deliveredPart } from '../../../lib/address/delivered-part.ts';
+import { CARRIER_LINE_CHARACTERS } from '../../../lib/address/carrier-line.ts';
+import { deliveredPart } from '../../../lib/address/delivered-part.ts';
 import { standardizeStreet } from '../../../lib/address/publication-28/standardize-street.ts';
 
 describe('what of a long line the carrier delivers to', () => {

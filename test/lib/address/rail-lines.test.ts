@@ -66,7 +66,7 @@ describe('an address in the lines of a print facility', () => {
     expect(rows({ company: 'Ltd', line1: `${MATHEMATICS}, 500 Main Street` }, TWO)).toEqual([
       'Ada Lovelace',
       'Ltd',
-      `${MATHEMATICS},`,
+      MATHEMATICS,
       '500 Main Street',
     ]);
   });
