@@ -122,7 +122,7 @@ const ALONE = new RegExp(`^${STREET.source}`, 'i');
 /** What may stand above a street, in the company's line. */
 function peopleAbove({ line1, line2 }: Lines): readonly Above[] {
   const [, before, street = ''] = BEFORE.exec(line1) ?? [];
-  const [, first = '', behind] = BEHIND.exec(line1) ?? [];
+  const [, first = '', behind = ''] = BEHIND.exec(line1) ?? [];
   const isStreet = ALONE.test(line1) || before !== undefined;
   // A second line that has a street is where carriers deliver.
   if (ALONE.test(line2)) return isStreet ? [] : [{ people: line1, line1: line2, line2: '' }];
@@ -130,7 +130,7 @@ function peopleAbove({ line1, line2 }: Lines): readonly Above[] {
   const others = bare(line2.slice(0, line2.length - unit.length));
   return [
     { people: before ?? '', line1: street, line2 },
-    { people: behind ?? '', line1: first, line2 },
+    { people: isOfStreet(behind) ? '' : behind, line1: first, line2 },
     { people: others, line1, line2: unit },
   ].filter(({ people }) => people !== '');
 }
@@ -145,6 +145,12 @@ function unitAtEnd(line: string): string {
   const starts = [0, ...[...line.matchAll(/ /g)].map(({ index }) => index + 1)];
   const start = starts.find((at) => isNumberedUnit(plainWords(line.slice(at))));
   return start === undefined ? '' : line.slice(start);
+}
+
+/** `NW` and `Apartment B` are. */
+function isOfStreet(behind: string): boolean {
+  const words = plainWords(behind);
+  return words.length < 2 || isNumberedUnit(words);
 }
 
 function isNumberedUnit(words: readonly string[]): boolean {

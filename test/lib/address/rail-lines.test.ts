@@ -46,6 +46,12 @@ describe('an address in the lines of a print facility', () => {
     expect(rows(second, room).slice(1)).toEqual([MATHEMATICS, '500 Main Street']);
   });
 
+  test.each(['Apartment B', 'NW', 'Penthouse'])('%s behind a street stays there', (behind) => {
+    const line1 = `1234 Northwestern Constantinople Boulevard, ${behind}`;
+    const room = { ...SHARED, street: line1.length - 1 };
+    expect(refusal({ line1 }, room)).toMatchObject({ pointers: ['/to/line1'] });
+  });
+
   test('whoever is meant in the second line leaves the unit at its street', () => {
     const line2 = `${MATHEMATICS}, Room 12`;
     expect(rows({ line2 }, SHARED)).toEqual([
