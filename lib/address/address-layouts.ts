@@ -15,7 +15,8 @@ type Lines = () => AddressLayout;
 
 /**
  * The ways to write an address, the best first: the unit at the end of its street's line, as Publication 28 wants it,
- * else on a line of its own; then with a long name, a long street or both broken at spaces. Nothing is ever cut off.
+ * else on a line of its own; then with a long name, a long street or both broken at spaces, and at last a city that is
+ * longer than any. Nothing is ever cut off.
  * Each is made when somebody looks at it, for the first is nearly always the one.
  * @param address without white space to be tidied.
  */
@@ -27,13 +28,20 @@ export function* addressLayouts(
   const city = `${rest.city}${style.afterCity}${rest.state} ${rest.zip}`;
   const streets = streetLayouts(line('line1', line1), line('line2', line2), style.beforeUnit);
   const names: readonly Lines[] = [() => top.slice(0, 1), () => breakLine(line('name', name))];
-  for (const written of names) {
-    for (const street of streets) {
-      const lines = [...written(), ...top.slice(1), ...street(), line('city', city)];
-      yield lines.filter(({ text }) => text !== '');
+  const last = line('city', city);
+  const cities = [[last], ...(rest.city.length > CITY_CHARACTERS ? [breakLine(last)] : [])];
+  for (const below of cities) {
+    for (const written of names) {
+      for (const street of streets) {
+        const lines = [...written(), ...top.slice(1), ...street(), ...below];
+        yield lines.filter(({ text }) => text !== '');
+      }
     }
   }
 }
+
+/** More than any town has: machines read city, state and ZIP code in one line. */
+const CITY_CHARACTERS = 40;
 
 function streetLayouts(
   street: AddressLine,

@@ -3,7 +3,7 @@ import { MailError } from '../errors/mail-error.ts';
 export type PartyField = 'to' | 'from';
 
 /** What a print facility does not take of an address. */
-interface RefusedLine {
+export interface RefusedLine {
   /** Such as `to.line1`: the fields that the caller can change, in their order. */
   readonly fields: readonly `${PartyField}.${string}`[];
   /** The limit in words, such as `at most 50 characters for to.line1`. */

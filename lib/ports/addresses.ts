@@ -27,7 +27,6 @@ export type CarrierFinding =
   | 'not_found'
   | 'ambiguous'
   | 'insufficient'
-  | 'too_long'
   | 'wrong_zip';
 
 export interface CarrierAnswer {

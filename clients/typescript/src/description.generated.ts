@@ -64,7 +64,7 @@ export interface components {
         Lane: "on" | "off";
         /**
          * Address
-         * @description A postal address in the United States. Each field is one line; name, line1 and city have a letter or digit.
+         * @description A postal address in the United States. One line a field, broken where long; name, line1 and city have a letter or digit.
          */
         Address: {
             /** @description The addressee. */

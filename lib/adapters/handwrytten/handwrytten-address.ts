@@ -1,3 +1,4 @@
+import { type RailLines, tidy, toRailLines } from '../../address/rail-lines.ts';
 import { type PartyField, refusedLine } from '../../address/refused-line.ts';
 import { isWritable } from '../../basics/us-keyboard.ts';
 import { OR_PRINTED } from '../../errors/catalog/offer-steps.ts';
@@ -11,32 +12,30 @@ const LINE_CHARACTERS = 40;
  * @throws MailError `rejected`, naming the field, never its content.
  */
 export function refuseUnwritten({ to, from }: Pick<Piece, 'to' | 'from'>): void {
-  refuseAddress(to, 'to');
-  refuseAddress(from, 'from');
+  toWrittenLines(to, 'to');
+  toWrittenLines(from, 'from');
 }
 
-function refuseAddress(address: PostalAddress, field: PartyField): void {
+const SAID = { who: 'the pen', alternatives: [OR_PRINTED] };
+const ROOM = {
+  people: LINE_CHARACTERS,
+  street: LINE_CHARACTERS,
+  streetLines: 2,
+  city: LINE_CHARACTERS,
+  said: SAID,
+};
+
+/**
+ * The lines of an address as a pen writes them.
+ * @throws MailError `rejected`.
+ */
+export function toWrittenLines(address: PostalAddress, field: PartyField): RailLines {
   const { name, company, line1, line2, city } = address;
   for (const [part, text] of Object.entries({ name, company, line1, line2, city })) {
-    refuseLine(tidy(text), `${field}.${part}`);
+    if (isWritable(tidy(text))) continue;
+    const what = `${field}.${part}` as const;
+    const limit = `the characters of a US keyboard alone for ${what}`;
+    throw refusedLine({ ...SAID, fields: [what], limit });
   }
-}
-
-function refuseLine(line: string, what: `${PartyField}.${string}`): void {
-  const refused = { fields: [what], who: 'the pen', alternatives: [OR_PRINTED] };
-  if (!isWritable(line)) {
-    throw refusedLine({ ...refused, limit: `the characters of a US keyboard alone for ${what}` });
-  }
-  const over = line.length - LINE_CHARACTERS;
-  if (over <= 0) return;
-  throw refusedLine({
-    ...refused,
-    limit: `at most ${LINE_CHARACTERS} characters for ${what}`,
-    over,
-  });
-}
-
-/** As a pen writes it. */
-export function tidy(text: string | undefined): string {
-  return (text ?? '').trim().replace(/\s+/g, ' ');
+  return toRailLines(address, field, ROOM);
 }

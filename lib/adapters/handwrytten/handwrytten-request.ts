@@ -4,7 +4,7 @@ import type { Piece, PostalAddress } from '../../ports.ts';
 import { findOffer } from '../../rails/find-offer.ts';
 import { HANDWRYTTEN_OFFERS } from '../../rails/offers/handwrytten.ts';
 import { hasRoom } from '../../rails/pen-message.ts';
-import { refuseUnwritten, tidy } from './handwrytten-address.ts';
+import { toWrittenLines } from './handwrytten-address.ts';
 
 /** On which card, and in which hand. */
 export interface Stationery {
@@ -31,7 +31,7 @@ export function toOrder(
   if (!isWritable(message) || !hasRoom(offer, message)) {
     throw new MailError('rejected', { reason: 'the pen does not write this message' });
   }
-  refuseUnwritten(piece);
+  const [recipient, sender] = [party('recipient', to, 'to'), party('sender', from, 'from')];
   if (!/^[1-9]\d{0,9}$/.test(card)) {
     throw new MailError('rail_unavailable', { reason: 'no card is configured for the pen' });
   }
@@ -40,20 +40,26 @@ export function toOrder(
     font_label: font,
     message,
     client_metadata: piece.orderId,
-    ...party('recipient', to),
-    ...party('sender', from),
+    ...recipient,
+    ...sender,
   };
 }
 
-function party(role: 'recipient' | 'sender', address: PostalAddress): Record<string, string> {
-  const [first = '', ...others] = tidy(address.name).split(' ');
+function party(
+  role: 'recipient' | 'sender',
+  address: PostalAddress,
+  field: 'to' | 'from',
+): Record<string, string> {
+  const { name, company, street, city } = toWrittenLines(address, field);
+  const [first = '', ...others] = name.split(' ');
+  const [line1 = '', line2 = ''] = street;
   const fields = {
     first_name: first,
     last_name: others.join(' '),
-    business_name: tidy(address.company),
-    address1: tidy(address.line1),
-    address2: tidy(address.line2),
-    city: tidy(address.city),
+    business_name: company,
+    address1: line1,
+    address2: line2,
+    city,
     state: address.state,
     zip: address.zip,
     country: COUNTRY,

@@ -1,3 +1,4 @@
+import { type AddressLayout, addressLayouts } from '../../address/address-layouts.ts';
 import { refusedLine } from '../../address/refused-line.ts';
 import type { Piece } from '../../ports.ts';
 
@@ -18,13 +19,28 @@ const WRITTEN =
  * @throws MailError `rejected`, naming the field and its limit, never its content.
  */
 export function refuseUnwritable({ to, format }: Pick<Piece, 'to' | 'format'>): void {
+  if (HAVE_ADDRESSES.has(format)) return;
   const { name, company = '', line1, line2 = '', city } = to;
   for (const [field, text] of Object.entries({ name, company, line1, line2, city })) {
-    const over = text.length - LINE_CHARACTERS;
-    if (over > 0) throw refusal(field, `at most ${LINE_CHARACTERS} characters`, over);
-    if (!HAVE_ADDRESSES.has(format) && !WRITTEN.test(text.normalize('NFC')))
-      throw refusal(field, 'Latin letters alone');
+    if (!WRITTEN.test(text.normalize('NFC'))) throw refusal(field, 'Latin letters alone');
   }
+  const [shortest] = [...addressLayouts(to, { beforeUnit: ' ', afterCity: ', ' })]
+    .map(longestOf)
+    .toSorted((one, other) => one.length - other.length);
+  if (shortest === undefined || shortest.length <= LINE_CHARACTERS) return;
+  const over = shortest.length - LINE_CHARACTERS;
+  throw refusal(shortest.field, `at most ${LINE_CHARACTERS} characters on each line`, over);
+}
+
+/** The line of the city has state and ZIP code as well, which are counted for no limit. */
+function longestOf(layout: AddressLayout) {
+  const [longest = { field: 'name' as const, length: 0 }] = layout
+    .map(({ field, text }) => ({
+      field,
+      length: field === 'city' ? text.replace(/, \S+ \S+$/, '').length : text.length,
+    }))
+    .toSorted((one, other) => other.length - one.length);
+  return longest;
 }
 
 function refusal(field: string, limit: string, over?: number) {

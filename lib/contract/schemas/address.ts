@@ -26,7 +26,7 @@ export const AddressSchema = v.pipe(
   closedObject(entriesOf(inkedLine, addressLine)),
   v.title('Address'),
   v.description(
-    'A postal address in the United States. Each field is one line; name, line1 and city have a letter or digit.',
+    'A postal address in the United States. One line a field, broken where long; name, line1 and city have a letter or digit.',
   ),
 );
 

@@ -44,7 +44,7 @@ export function placeRecipient(
   return lines.map((line) => ({ ...line, x: line.x + right, y: line.y - down }));
 }
 
-/** In the first way that finds room without narrower letters; else in the simplest one. */
+/** In the first way that finds room without narrower letters, or with letters that can be read; else in the widest. */
 function placeBlock(
   field: 'to' | 'from',
   layouts: readonly AddressLayout[],
@@ -53,10 +53,7 @@ function placeBlock(
   font: LetterFont,
 ) {
   const { narrowest = MOST_CONDENSED } = sizes;
-  const hasRoom = (layout: AddressLayout) =>
-    sizes.least <= zone.height / heightOf(layout.length) &&
-    layout.every(({ text }) => widthOfText(font, text) * sizes.least <= zone.width * 1000);
-  const written = layouts.find(hasRoom) ?? layouts[0] ?? [];
+  const written = layoutFor(layouts, zone, sizes, font);
   const texts = written.map(({ text }) => text);
   const widths = texts.map((text) => widthOfText(font, text) / 1000);
   const widest = Math.max(...widths);
@@ -78,6 +75,20 @@ function placeBlock(
   }));
   const height = (ASCENT + (texts.length - 1) * LEADING) * size;
   return { lines, width: Math.min(zone.width, widest * size), height };
+}
+
+function layoutFor(
+  layouts: readonly AddressLayout[],
+  zone: Panel,
+  { least }: AddressSizes,
+  font: LetterFont,
+): AddressLayout {
+  const high = layouts.filter(({ length }) => least <= zone.height / heightOf(length));
+  const room = (layout: AddressLayout) =>
+    Math.min(...layout.map(({ text }) => (zone.width * 1000) / (widthOfText(font, text) * least)));
+  const [widest = layouts[0]] = high.toSorted((one, other) => room(other) - room(one));
+  const readable = (most: number) => high.find((layout) => room(layout) >= most);
+  return readable(1) ?? readable(MOST_CONDENSED) ?? widest ?? [];
 }
 
 /** Of so many lines, as a multiple of their size. */

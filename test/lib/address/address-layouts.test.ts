@@ -31,6 +31,18 @@ describe('the ways to write an address', () => {
     );
   });
 
+  test('break a city only where it is longer than any town, before its state and ZIP code', () => {
+    const last = (city: string) =>
+      new Set(texts(aPostalAddress({ city })).map((all) => all.at(-1)));
+    expect(last('Lake Chargoggagoggmanchaugg')).toEqual(
+      new Set(['Lake Chargoggagoggmanchaugg OR 97201']),
+    );
+    const city = 'Oak Grove '.repeat(8).trim();
+    expect(last(city)).toEqual(
+      new Set([`${city} OR 97201`, 'Grove Oak Grove Oak Grove Oak Grove OR 97201']),
+    );
+  });
+
   test('have no line without ink', () => {
     for (const lines of texts(aPostalAddress({ company: '', line2: '' }))) {
       expect(lines).not.toContain('');

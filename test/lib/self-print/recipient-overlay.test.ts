@@ -51,6 +51,20 @@ describe.each(FORMATS)('the recipient of a %s', (format) => {
     }
   });
 
+  test.each(HANDS)(
+    'has a long name and street in lines that are read, in the %s hand',
+    async (hand) => {
+      const name = 'Her Excellency Ambassador Alexandra Wilhelmina Montgomery-Featherstonehaugh';
+      const line1 = 'Department of Mathematics and Statistics, 500 Northwestern Boulevard';
+      const lines = new Set(
+        (await drawn(format, aPostalAddress({ name, line1 }), hand)).map((l) => l.line),
+      );
+      expect([...lines].join(' ')).toBe(`${name} ${line1} Portland, OR 97201`);
+      const longest = Math.max(...[...lines].map((line = '') => line.length));
+      expect(longest).toBeLessThanOrEqual(format === 'postcard_4x6' ? 50 : 80);
+    },
+  );
+
   test('has every line of the address', async () => {
     const to = aPostalAddress({ company: 'Analytical Engines', line2: 'Apt 4' });
     const lines = new Set((await drawn(format, to)).map(({ line }) => line));

@@ -432,8 +432,8 @@ class _AddressRequired(TypedDict):
 
 
 class Address(_AddressRequired, total=False):
-    """A postal address in the United States. Each field is one line; name, line1 and city have a
-    letter or digit.
+    """A postal address in the United States. One line a field, broken where long; name, line1
+    and city have a letter or digit.
     """
 
     company: str

@@ -8,7 +8,6 @@ import { SELF_PRINT_OFFERS } from '../../../../lib/rails/offers/self-print.ts';
 import { pagesKey, readTicket, ticketKey, waitingKey } from '../../../../lib/self-print/ticket.ts';
 import type { LoopbackServer } from '../../../../local/engines/loopback.ts';
 import { startS3 } from '../../../../local/engines/s3/s3.ts';
-import { aPostalAddress, SECRET_LINE } from '../../../builders/an-address.ts';
 import { newDataDir, removeDataDirs } from '../../../local/support/data-dir.ts';
 import { aPdf, aPiece } from '../../self-print/office-bench.ts';
 
@@ -205,44 +204,5 @@ describe('a store that fails', () => {
     const error = await failure(rail.submit(aPiece(), await aPdf()));
     expect(isMailError(error, 'unavailable')).toBe(true);
     engine = await startS3({ dataDir: newDataDir(), buckets: [BUCKET] });
-  });
-});
-
-describe('an address', () => {
-  const refused =
-    (to: Partial<Piece['to']>, format: Piece['format'] = 'postcard_4x6') =>
-    () =>
-      rail.refuse?.({ to: aPostalAddress(to), from: aPostalAddress(), format });
-
-  test('of Latin letters is taken', () => {
-    expect(
-      refused({ name: 'Łukasz Müller-O’Brien', company: 'Čapek & Søn', line2: '' }),
-    ).not.toThrow();
-  });
-
-  test.each(['Nguyễn Thị Hồng', 'Ștefan Țiriac', 'Kaʻiulani', 'Diné Ǫ́hoo'])(
-    'of letters that every hand composes is taken: %s',
-    (name) => {
-      expect(refused({ name })).not.toThrow();
-    },
-  );
-
-  test('of a letter is taken in every script, because our page shows it', () => {
-    expect(refused({ name: '王建国' }, 'letter')).not.toThrow();
-  });
-
-  test('of a notecard is as our envelope has it, which was judged when it was written', () => {
-    expect(refused({ name: 'Анна Каренина' }, 'notecard')).not.toThrow();
-  });
-
-  test.each<[string, Partial<Piece['to']>]>([
-    ['in letters that the hand does not write', { name: 'Анна' }],
-    ['with a line too long for a postcard', { line2: 'x'.repeat(51) }],
-  ])('%s is refused, by its field alone', async (_, to) => {
-    const error = await failure((async () => refused(to)())());
-    expect(isMailError(error, 'rejected') && error.reason).toMatch(
-      /to\.(name|line2)(; \d+ too many)?$/,
-    );
-    expect(String((error as MailError).reason)).not.toContain(SECRET_LINE);
   });
 });
