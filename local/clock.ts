@@ -23,6 +23,8 @@ export interface LocalClock extends Clock {
   busy(): () => void;
   /** While the clock advances, how often periodic work is worth repeating, in milliseconds; otherwise 0. */
   strideMs(): number;
+  /** Where the clock goes while it advances; otherwise where it is. */
+  arrivalMs(): number;
   /** Cancels every timer and remembers the offset. */
   stop(): void;
 }
@@ -82,6 +84,7 @@ class SteppingClock implements LocalClock {
   #advancing: Promise<void> = Promise.resolve();
   #stepping = false;
   #strideMs = 0;
+  #arrivalMs = 0;
   #stopped = false;
 
   constructor({ dataDir, graceMs = 1_000, onError = () => {} }: ClockOptions, speed: number) {
@@ -111,6 +114,10 @@ class SteppingClock implements LocalClock {
     return this.#strideMs;
   }
 
+  arrivalMs(): number {
+    return this.#stepping ? this.#arrivalMs : this.nowMs();
+  }
+
   advance(seconds: number, isEnough: () => boolean = () => false): Promise<void> {
     if (!(seconds >= 0 && Number.isFinite(seconds))) {
       return Promise.reject(
@@ -128,6 +135,7 @@ class SteppingClock implements LocalClock {
     // Remembered first: what happens on the way is stamped with times that a crash must not undo.
     this.#remember(targetMs);
     this.#strideMs = (targetMs - this.nowMs()) / STRIDES;
+    this.#arrivalMs = targetMs;
     this.#stepping = true;
     this.#hanging = 0;
     await this.#quiet();
