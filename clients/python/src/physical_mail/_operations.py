@@ -1478,7 +1478,8 @@ class Operations(TypedCalls):
         """Cancel an order. `POST /v1/orders/{id}/cancel`
 
         Until the letter is handed to the print facility. What was paid goes back. Canceling
-        again answers the same. A key needs the scope `mail:send`.
+        again answers 200 with the same `refund_cents` and the order as it is now: its
+        `payment` says when the money is back. A key needs the scope `mail:send`.
 
         Args:
             order_id: An order id, such as ord_3f….
