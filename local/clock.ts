@@ -21,10 +21,8 @@ export interface LocalClock extends Clock {
    * lets the next timer fire. Work that waits for a timer is not in progress.
    */
   busy(): () => void;
-  /** While the clock advances, how often periodic work is worth repeating, in milliseconds; otherwise 0. */
-  strideMs(): number;
-  /** Where the clock goes while it advances; otherwise where it is. */
-  arrivalMs(): number;
+  /** When to do periodic work that is due at that time: thinned out while the clock advances, the last on arrival. */
+  repeatAtMs(dueMs: number): number;
   /** Cancels every timer and remembers the offset. */
   stop(): void;
 }
@@ -110,12 +108,10 @@ class SteppingClock implements LocalClock {
     return Math.floor(this.#anchorMs + (Date.now() - this.#anchorReal) * this.#speed);
   }
 
-  strideMs(): number {
-    return this.#strideMs;
-  }
-
-  arrivalMs(): number {
-    return this.#stepping ? this.#arrivalMs : this.nowMs();
+  repeatAtMs(dueMs: number): number {
+    if (!this.#stepping) return dueMs;
+    const thinnedMs = Math.max(dueMs, this.nowMs() + this.#strideMs);
+    return dueMs <= this.#arrivalMs ? Math.min(thinnedMs, this.#arrivalMs) : thinnedMs;
   }
 
   advance(seconds: number, isEnough: () => boolean = () => false): Promise<void> {
@@ -151,7 +147,6 @@ class SteppingClock implements LocalClock {
     if (enough) this.#remember(this.nowMs());
     else this.#jumpTo(targetMs);
     this.#stepping = false;
-    this.#strideMs = 0;
     this.#arm();
   }
 

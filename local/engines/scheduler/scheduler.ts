@@ -76,14 +76,9 @@ class Job {
   }
 
   arm(): void {
-    const nowMs = this.#clock.nowMs();
-    const nextMs = this.#next(nowMs);
+    const nextMs = this.#next(this.#clock.nowMs());
     if (nextMs === undefined || this.#stopped) return;
-    const thinnedMs = Math.max(nextMs, nowMs + this.#clock.strideMs());
-    // What fell due on the last stretch of a leap is not left to the time after it.
-    const arrivalMs = this.#clock.arrivalMs();
-    const atMs = nextMs <= arrivalMs ? Math.min(thinnedMs, arrivalMs) : thinnedMs;
-    this.#cancel = this.#clock.schedule(atMs, () => {
+    this.#cancel = this.#clock.schedule(this.#clock.repeatAtMs(nextMs), () => {
       // Armed first: the next run is due whatever becomes of this one.
       this.arm();
       return this.#running ? undefined : this.#run().catch(this.#report);
