@@ -38,6 +38,9 @@ const PASSING_DOCUMENTS = Duration.days(7);
 /** What is only passing through: S3 deletes at the midnight (UTC) after so many days. */
 const PASSING = Duration.days(1);
 
+/** They serve for a day, and the order of a quote for as long as its token lives: a day is all that S3 is sure of. */
+const UPLOADS_KEPT = Duration.days(2);
+
 /**
  * The bytes that are printed (`documentKey` and `passingKey` of `lib/resources.ts`).
  *
@@ -91,7 +94,7 @@ export class DocumentsBucket extends Construct {
         { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
         { id: 'self-print-files', prefix: 'self-print/files/', expiration: DAYS_KEPT },
         { id: 'stationery', prefix: 'stationery/', expiration: STATIONERY_KEPT },
-        { id: 'uploads', prefix: 'uploads/', expiration: PASSING },
+        { id: 'uploads', prefix: 'uploads/', expiration: UPLOADS_KEPT },
         { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },
       ],
