@@ -9,6 +9,7 @@ import {
 import type { Order } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
+import type { OrderCall } from './order-call.ts';
 
 type LeaseDeps = Pick<Deps, 'store' | 'clock' | 'ids' | 'log'>;
 
@@ -18,8 +19,23 @@ export interface KeyUse {
   readonly earlier: Order | undefined;
 }
 
+/**
+ * The use of a call's key. A row has a key that no other call can have, and its order is noted in the transaction that
+ * stores it.
+ * @throws MailError as `leaseKey`.
+ */
+export async function useOfKey(
+  deps: LeaseDeps & Pick<Deps, 'settings'>,
+  { row, body: { sandbox } }: OrderCall,
+  leased: Pick<LeaseRequest, 'hex' | 'bodyHash'>,
+): Promise<KeyUse> {
+  const { hex } = leased;
+  if (row) return { hex, earlier: await findOrder(deps, hex) };
+  return leaseKey(deps, { ...leased, sandbox, deploymentId: deps.settings.deploymentId });
+}
+
 /** The use of this key; without an earlier order it is now ours. @throws MailError as `takeOverLease`. */
-export async function leaseKey(deps: LeaseDeps, request: LeaseRequest): Promise<KeyUse> {
+async function leaseKey(deps: LeaseDeps, request: LeaseRequest): Promise<KeyUse> {
   try {
     const answer = await takeFreshLease(deps, request);
     if (answer.kind === 'taken') return { hex: request.hex, earlier: undefined };

@@ -31,11 +31,10 @@ import type { KeyRing } from '../../tokens/key-ring.ts';
 import { webhookSecretOf } from '../../webhook/webhook-secret.ts';
 import { orderHex, type Placement } from '../core/new-order.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
 import { capabilityOf } from '../views/capability-of.ts';
 import { keepOrAbandon } from './keep-or-abandon.ts';
-import { freeQuietly, type KeyUse, leaseKey } from './lease-key.ts';
+import { freeQuietly, useOfKey } from './lease-key.ts';
 import { letterMark } from './letter-mark.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
@@ -116,14 +115,6 @@ async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder>
     }
     throw failure;
   }
-}
-
-/** A row has a key that no other call can have, and its order is noted in the transaction that stores it. */
-async function useOfKey(deps: PlaceDeps, call: OrderCall, leased: LeasedKey): Promise<KeyUse> {
-  const { hex } = leased;
-  if (call.row) return { hex, earlier: await findOrder(deps, hex) };
-  const { sandbox } = call.body;
-  return leaseKey(deps, { ...leased, sandbox, deploymentId: deps.settings.deploymentId });
 }
 
 /** A replay has the same body, so it has a webhook exactly when the order has one. */
