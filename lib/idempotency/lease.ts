@@ -1,5 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, Ids } from '../ports.ts';
+import { sandboxExpiresAt } from '../store/of-deployment.ts';
 import { type Condition, ConditionFailed, type Item, type Store } from '../store/store.ts';
 
 /** Longer than any call may run, so that a live call is never taken over (decision 002). */
@@ -8,13 +9,23 @@ export const LEASE_SECONDS = 60;
 const IN_FLIGHT_RETRY_SECONDS = 2;
 /** No call runs for longer than its gateway waits: of one that should have ended by now only the lease is left. */
 const CALL_SECONDS = 30;
-/** Longer than callers may rely on a key, 30 days; the order itself remembers its key for as long as it exists. */
+/** Longer than callers may rely on a key; the order itself remembers its key for as long as it exists. */
 const KEPT_SECONDS = 400 * 86_400;
+/** So long a key is bound to its body, whatever became of the order. */
+const BOUND_SECONDS = 30 * 86_400;
+
+interface LeaseDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+}
 
 export interface LeaseRequest {
-  /** 32 hex digits derived from the caller and the key; also the order's. */
+  /** 32 hex digits derived from the caller and the key; also those of its first order, and of any live one. */
   readonly hex: string;
   readonly bodyHash: string;
+  readonly sandbox: boolean;
+  /** The deployment that asks: sandbox orders end with theirs. */
+  readonly deploymentId: string;
 }
 
 /** `taken`: nobody else is at it; `used`: an earlier call had this key, so what it left must be looked at. */
@@ -26,40 +37,91 @@ export type LeaseAnswer =
  * Tries to become the one call in flight for a key, in a single write that a key never seen before passes.
  * The lease only keeps callers from doing work twice; what makes an order unique is its own `absent` condition.
  */
-export async function takeFreshLease(
-  deps: { readonly store: Store; readonly clock: Clock },
-  request: LeaseRequest,
-): Promise<LeaseAnswer> {
+export async function takeFreshLease(deps: LeaseDeps, request: LeaseRequest): Promise<LeaseAnswer> {
   const failure = await tryPut(deps, request, { kind: 'absent', because: 'lease_exists' });
   return failure === undefined ? { kind: 'taken' } : { kind: 'used', lease: failure.item };
 }
 
 /**
- * Takes over a key whose earlier call left no order: refused, or died. Another body is welcome then, because the
- * first one left no trace.
+ * The order that the last call of a key was to make. A sandbox order can be gone while its id and its tokens are still
+ * in somebody's hands, so the next one has an id that the lease names. A live order is never gone: it has the digits
+ * of its key, by which it is found when the lease is no more.
+ */
+export function hexOfLeased(lease: Item | undefined, { hex }: Pick<LeaseRequest, 'hex'>): string {
+  return typeof lease?.['sandboxOf'] === 'string' ? sandboxHexOf(lease, hex) : hex;
+}
+
+/**
+ * Takes over a key that has no order: its call was refused, or died, or its sandbox order is gone. Where nothing was
+ * made another body is welcome, because the first one left no trace.
+ * @returns the digits of the order to make. Whoever takes over from a call that died here gets the same.
  * @throws MailError `idempotency_key_in_flight` while that call may still be running; `invalid_request` when
- *   it runs with another body.
+ *   it runs with another body, or made a sandbox order of another body in the last 30 days.
  */
 export async function takeOverLease(
-  deps: { readonly store: Store; readonly clock: Clock },
+  deps: LeaseDeps & { readonly ids: Ids },
   request: LeaseRequest,
   lease: Item | undefined,
-): Promise<void> {
-  refuseLive(lease, request, deps.clock.nowMs());
+): Promise<string> {
+  const nowMs = deps.clock.nowMs();
+  refuseLive(lease, request, nowMs);
+  refuseUnbound(lease, request, nowMs);
   const version = Number(lease?.['version'] ?? 0);
   const condition: Condition =
     lease === undefined
       ? { kind: 'absent', because: 'lease_exists' }
       : { kind: 'version', version, because: 'lease_exists' };
-  const failure = await tryPut(deps, request, condition, version + 1);
+  // Once in the row it is what every later call finds; one that lost the race for the row has named nothing.
+  const fresh = mayBeGone(lease, request, nowMs) ? deps.ids.randomHex(16) : undefined;
+  const sandboxHex = fresh ?? sandboxHexOf(lease, request.hex);
+  const failure = await tryPut(deps, request, condition, { version: version + 1, sandboxHex });
   if (failure !== undefined) throw inFlight(IN_FLIGHT_RETRY_SECONDS);
+  return request.sandbox ? sandboxHex : request.hex;
 }
 
-/** Gives the key back after a refusal that left no trace. Losing this write only makes the caller wait. */
-export async function freeLease(deps: { readonly store: Store }, hex: string): Promise<void> {
-  await deps.store.commit([
-    { kind: 'update', table: 'idempotency', key: key(hex), set: { leaseUntilMs: 0 }, when: [] },
-  ]);
+/**
+ * Gives the key back after a call that failed; `leftNothing` where it is sure to have made no order, so that the key is
+ * bound to no body. Losing this write only makes the caller wait.
+ */
+export async function freeLease(
+  deps: { readonly store: Store },
+  hex: string,
+  leftNothing: boolean,
+): Promise<void> {
+  const set = { leaseUntilMs: 0, ...(leftNothing && { bodyHash: null }) };
+  await deps.store.commit([{ kind: 'update', table: 'idempotency', key: key(hex), set, when: [] }]);
+}
+
+function sandboxHexOf(lease: Item | undefined, hex: string): string {
+  const own = lease?.['sandboxHex'];
+  return typeof own === 'string' ? own : hex;
+}
+
+/**
+ * Whether an order that the key made is out of everybody's sight: of the sandbox, and past its life or of another
+ * deployment. Until then a call that died has to find what it began, its upload and its payment, under the same digits.
+ * Leases of an earlier release do not say what they were for.
+ */
+function mayBeGone(
+  lease: Item | undefined,
+  { deploymentId }: LeaseRequest,
+  nowMs: number,
+): boolean {
+  if (lease === undefined || lease['sandboxOf'] === null) return false;
+  const { sandboxOf = deploymentId } = lease;
+  return sandboxOf !== deploymentId || nowMs >= sandboxExpiresAt(takenAtMs(lease)) * 1000;
+}
+
+/** A body that came to nothing binds no longer than its lease lives, one that made a sandbox order does. */
+function refuseUnbound(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
+  if (lease === undefined || lease['sandboxOf'] !== request.deploymentId) return;
+  if (lease['bodyHash'] === null || lease['bodyHash'] === request.bodyHash) return;
+  if (!mayBeGone(lease, request, nowMs)) return;
+  if (nowMs < takenAtMs(lease) + BOUND_SECONDS * 1000) throw otherBody('gone');
+}
+
+function takenAtMs(lease: Item): number {
+  return (Number(lease['expiresAt']) - KEPT_SECONDS) * 1000;
 }
 
 function refuseLive(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
@@ -84,6 +146,7 @@ const STEPS = {
     'Or read that batch by its id: GET /v1/batches/{id} says which rows were placed.',
     'A new Idempotency-Key mails every row of its spreadsheet: send with one only rows that were not placed.',
   ],
+  gone: ['Choose a new Idempotency-Key for another letter: one that was used is kept for 30 days.'],
 } as const;
 
 /** The error for a key that was first sent with another body. Reveals nothing of what that made. */
@@ -103,16 +166,18 @@ function inFlight(retryAfterSeconds: number): MailError {
 }
 
 async function tryPut(
-  deps: { readonly store: Store; readonly clock: Clock },
+  deps: LeaseDeps,
   request: LeaseRequest,
   condition: Condition,
-  version = 1,
+  { version = 1, sandboxHex = request.hex } = {},
 ): Promise<ConditionFailed | undefined> {
   const nowMs = deps.clock.nowMs();
   const item: Item = {
     ...key(request.hex),
     version,
     bodyHash: request.bodyHash,
+    sandboxOf: request.sandbox ? request.deploymentId : null,
+    ...(sandboxHex !== request.hex && { sandboxHex }),
     leaseUntilMs: nowMs + LEASE_SECONDS * 1000,
     expiresAt: Math.floor(nowMs / 1000) + KEPT_SECONDS,
   };

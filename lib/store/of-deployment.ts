@@ -3,12 +3,13 @@ import type { Item, Store } from './store.ts';
 /** On an item that ends with its deployment: the id of that deployment. */
 export const DEPLOYMENT_ATTRIBUTE = 'deploymentId';
 
-/** Seven days, and one more: what tokens of a sandbox order answer on the last of them is that they have expired. */
-const SANDBOX_KEPT_SECONDS = 8 * 86_400;
+/** Seven days, as long as its tokens live and S3 is sure to keep its document. */
+const SANDBOX_KEPT_SECONDS = 7 * 86_400;
 
 /** When the store lets go of what belongs to a sandbox order or batch, counted from its making; seconds. */
 export function sandboxExpiresAt(madeAtMs: number): number {
-  return Math.floor(madeAtMs / 1000) + SANDBOX_KEPT_SECONDS;
+  // The store counts whole seconds: up, so that no token outlives what it is for.
+  return Math.ceil(madeAtMs / 1000) + SANDBOX_KEPT_SECONDS;
 }
 
 /** Whether an item belongs to a deployment that was replaced: then it does not exist any more. */

@@ -63,7 +63,7 @@ export const OF_CALLERS: readonly Variant[] = [
     name: 'lease ignored',
     why: 'the same call is worked on twice at once',
     file: 'lib/idempotency/lease.ts',
-    find: '  refuseLive(lease, request, deps.clock.nowMs());\n',
+    find: '  refuseLive(lease, request, nowMs);\n',
     replace: '',
     test: [
       'test/lib/idempotency/lease.test.ts',

@@ -42,8 +42,9 @@ export interface Placement {
 }
 
 /**
- * The 32 hex digits of an order, derived from the caller and the Idempotency-Key: the order itself is the record
- * that the key was used. Unguessable without the secret, because the id alone allows reading.
+ * The 32 hex digits of an order, derived from the caller and the Idempotency-Key: the order itself is the record that
+ * the key was used. Unguessable without the secret, because the id alone allows reading. A sandbox order after one
+ * that is gone has others (`hexOfLeased`).
  */
 export function orderHex(secret: string, caller: Caller, idempotencyKey: string): string {
   const input = JSON.stringify([callerNamespace(caller), idempotencyKey]);

@@ -1,29 +1,45 @@
 import type { Deps } from '../../deps.ts';
-import { freeLease, takeFreshLease, takeOverLease } from '../../idempotency/lease.ts';
+import {
+  freeLease,
+  hexOfLeased,
+  type LeaseRequest,
+  takeFreshLease,
+  takeOverLease,
+} from '../../idempotency/lease.ts';
 import type { Order } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
 
-type LeaseDeps = Pick<Deps, 'store' | 'clock' | 'log'>;
+type LeaseDeps = Pick<Deps, 'store' | 'clock' | 'ids' | 'log'>;
 
-export type LeasedKey = { readonly hex: string; readonly bodyHash: string };
+/** What a key stands for: the order it created earlier, or, where there is none, the digits of the one to make. */
+export interface KeyUse {
+  readonly hex: string;
+  readonly earlier: Order | undefined;
+}
 
-/** The order this key created earlier; undefined when the key is now ours to use. */
-export async function leaseKey(deps: LeaseDeps, leased: LeasedKey): Promise<Order | undefined> {
+/** The use of this key; without an earlier order it is now ours. @throws MailError as `takeOverLease`. */
+export async function leaseKey(deps: LeaseDeps, request: LeaseRequest): Promise<KeyUse> {
   try {
-    const answer = await takeFreshLease(deps, leased);
-    if (answer.kind === 'taken') return undefined;
-    const order = await findOrder(deps, leased.hex);
-    if (order === undefined) await takeOverLease(deps, leased, answer.lease);
-    return order;
+    const answer = await takeFreshLease(deps, request);
+    if (answer.kind === 'taken') return { hex: request.hex, earlier: undefined };
+    const hex = hexOfLeased(answer.lease, request);
+    const earlier = await findOrder(deps, hex);
+    if (earlier !== undefined) return { hex, earlier };
+    return { hex: await takeOverLease(deps, request, answer.lease), earlier };
   } catch (error) {
     throw asAuditUnavailable(error);
   }
 }
 
-export async function freeQuietly(deps: LeaseDeps, hex: string): Promise<void> {
+/** Gives the key back after a failure; `leftNothing` where there is surely no order. */
+export async function freeQuietly(
+  deps: LeaseDeps,
+  hex: string,
+  leftNothing: boolean,
+): Promise<void> {
   try {
-    await freeLease(deps, hex);
+    await freeLease(deps, hex, leftNothing);
   } catch (error) {
     deps.log.warn('lease_not_freed', { cause: String((error as Error).name) });
   }

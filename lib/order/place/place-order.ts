@@ -29,7 +29,7 @@ import { findOrder } from '../store/load-order.ts';
 import { asAuditUnavailable } from '../store/store-new-order.ts';
 import { capabilityOf } from '../views/capability-of.ts';
 import { keepOrAbandon } from './keep-or-abandon.ts';
-import { freeQuietly, type LeasedKey, leaseKey } from './lease-key.ts';
+import { freeQuietly, type KeyUse, leaseKey } from './lease-key.ts';
 import { letterMark } from './letter-mark.ts';
 import { prepareLiveOrder, refuseUnpayable } from './live-order.ts';
 import type { OrderCall } from './order-call.ts';
@@ -71,6 +71,7 @@ export interface PaidOrder extends PlacedOrder {
   readonly receipt: Readonly<Record<string, string>>;
 }
 type Placed = Omit<PlacedOrder, 'webhookSecret'>;
+type LeasedKey = Pick<Placement, 'hex' | 'bodyHash'>;
 
 /**
  * Places an order, once for each key of a caller. A refusal leaves no trace: the same key and the same
@@ -90,26 +91,37 @@ async function placeOnce(deps: PlaceDeps, call: OrderCall): Promise<PlacedOrder>
     deps.signingKeys.keyRing(),
     deps.signingKeys.orderIdSecret(),
   ]);
-  const hex = orderHex(secret, call.caller, call.idempotencyKey);
+  const keyHex = orderHex(secret, call.caller, call.idempotencyKey);
   const bodyHash = canonicalHash(call.rawBody);
-  const webhookSecret = await secretFor(deps, call, hex);
-  // A row has a key that no other call can have, and its order is noted in the transaction that stores it.
-  const earlier = call.row ? await findOrder(deps, hex) : await leaseKey(deps, { hex, bodyHash });
+  const secretOf = await webhookSecrets(deps, call);
+  const { hex, earlier } = await useOfKey(deps, call, { hex: keyHex, bodyHash });
+  const webhookSecret = secretOf(hex);
   if (earlier !== undefined) return { ...replay(ring, earlier, bodyHash), webhookSecret };
   try {
     return { ...(await placeFresh(deps, ring, call, { hex, bodyHash })), webhookSecret };
   } catch (error) {
     const failure = asAuditUnavailable(error);
     // Also where the order may be stored: what makes it unique is its own condition, and the next call finds it.
-    if (failure instanceof MailError && !call.row) await freeQuietly(deps, hex);
+    if (failure instanceof MailError && !call.row) {
+      await freeQuietly(deps, keyHex, failure.code !== 'audit_unavailable');
+    }
     throw failure;
   }
 }
 
+/** A row has a key that no other call can have, and its order is noted in the transaction that stores it. */
+async function useOfKey(deps: PlaceDeps, call: OrderCall, leased: LeasedKey): Promise<KeyUse> {
+  const { hex } = leased;
+  if (call.row) return { hex, earlier: await findOrder(deps, hex) };
+  const { sandbox } = call.body;
+  return leaseKey(deps, { ...leased, sandbox, deploymentId: deps.settings.deploymentId });
+}
+
 /** A replay has the same body, so it has a webhook exactly when the order has one. */
-async function secretFor({ signingKeys }: PlaceDeps, { body }: OrderCall, hex: string) {
-  if (body.webhook_url === undefined) return null;
-  return webhookSecretOf(await signingKeys.notificationSecret(), hex);
+async function webhookSecrets({ signingKeys }: PlaceDeps, { body }: OrderCall) {
+  if (body.webhook_url === undefined) return () => null;
+  const secret = await signingKeys.notificationSecret();
+  return (hex: string) => webhookSecretOf(secret, hex);
 }
 
 function replay(ring: KeyRing, order: Order, bodyHash: string): Placed {

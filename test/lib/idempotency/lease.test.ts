@@ -8,14 +8,15 @@ import {
 } from '../../../lib/idempotency/lease.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
 
-const FIRST = { hex: 'a'.repeat(32), bodyHash: 'first' };
+const FIRST = { hex: 'a'.repeat(32), bodyHash: 'first', sandbox: true, deploymentId: 'blue' };
 const OTHER_BODY = { ...FIRST, bodyHash: 'other' };
 const OTHER_KEY = { ...FIRST, hex: 'b'.repeat(32) };
 
 function world() {
   const clock = new FakeClock();
-  return { clock, store: createMemoryStore({ clock }) };
+  return { clock, store: createMemoryStore({ clock }), ids: fakeDeps().ids };
 }
 
 /** The lease of a key as its second call finds it. */
@@ -146,7 +147,7 @@ describe('the lease of a key', () => {
   test('is free again after a refusal, for a corrected body too', async () => {
     const deps = world();
     await takeFreshLease(deps, FIRST);
-    await freeLease(deps, FIRST.hex);
+    await freeLease(deps, FIRST.hex, true);
     expect(await later(deps, OTHER_BODY)).toBe('taken over');
     expect(await later(deps)).toBe('invalid_request');
   });
@@ -155,7 +156,7 @@ describe('the lease of a key', () => {
     const deps = world();
     await takeFreshLease(deps, FIRST);
     await takeFreshLease(deps, OTHER_KEY);
-    await freeLease(deps, OTHER_KEY.hex);
+    await freeLease(deps, OTHER_KEY.hex, true);
     expect(await later(deps)).toBe('idempotency_key_in_flight');
   });
 

@@ -1303,7 +1303,7 @@ class BatchRead(TypedDict):
     batch: Batch
     rows: list[BatchRow]
     """None once they have expired: of a live batch 400 days after it was created. The batch
-    itself, with its counts, stays; one of the sandbox ends after 8 days.
+    itself, with its counts, stays; one of the sandbox ends after 7 days.
     """
     next_cursor: str | None
     """Send as `cursor` to read on; null at the end."""
