@@ -114,7 +114,8 @@ async function useOfKey(deps: PlaceDeps, call: OrderCall, leased: LeasedKey): Pr
   const { hex } = leased;
   if (call.row) return { hex, earlier: await findOrder(deps, hex) };
   const { sandbox } = call.body;
-  return leaseKey(deps, { ...leased, sandbox, deploymentId: deps.settings.deploymentId });
+  const { deploymentId, sandboxDays } = deps.settings;
+  return leaseKey(deps, { ...leased, sandbox, deploymentId, sandboxDays });
 }
 
 /** A replay has the same body, so it has a webhook exactly when the order has one. */
