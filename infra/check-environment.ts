@@ -1,5 +1,5 @@
 import { Token } from 'aws-cdk-lib/core';
-import { readSettings, SettingsError } from '../lib/settings.ts';
+import { type PeriodSettings, periodsOf, readSettings, SettingsError } from '../lib/settings.ts';
 import { FUNCTION_CONTEXT } from './context.ts';
 import { ContextError } from './context-error.ts';
 
@@ -9,8 +9,20 @@ import { ContextError } from './context-error.ts';
  */
 export function checkEnvironment(environment: Readonly<Record<string, string>>): void {
   const entries = Object.entries(environment).map(([name, value]) => [name, standIn(value)]);
+  inWordsOfContext(() => readSettings(Object.fromEntries(entries)));
+}
+
+/**
+ * How long things are kept, for what the stack itself deletes.
+ * @throws ContextError as `checkEnvironment` does.
+ */
+export function periodsIn(environment: Readonly<Record<string, string>>): PeriodSettings {
+  return inWordsOfContext(() => periodsOf(environment));
+}
+
+function inWordsOfContext<T>(read: () => T): T {
   try {
-    readSettings(Object.fromEntries(entries));
+    return read();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     const texts = error.problems.map(({ names, problem }) => `${contextOf(names)} ${problem}`);

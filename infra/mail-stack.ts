@@ -30,6 +30,7 @@
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { ArnFormat, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { periodsIn } from './check-environment.ts';
 import { Canary } from './constructs/canary.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DocumentsBucket } from './constructs/documents-bucket.ts';
@@ -151,11 +152,17 @@ export class MailStack extends Stack {
 }
 
 /** What must outlive the stack, or was there before it. */
-function addData(stack: Stack, { production: retain, existing, secretArns: given }: Settings) {
+function addData(stack: Stack, settings: Settings) {
+  const { production: retain, existing, secretArns: given, environment } = settings;
   const { tables, documentsBucket, secrets } = existing;
+  const periods = periodsIn(environment);
   return {
     tables: new Tables(stack, 'Tables', { retain, existing: tables }),
-    documents: new DocumentsBucket(stack, 'Documents', { retain, existing: documentsBucket }),
+    documents: new DocumentsBucket(stack, 'Documents', {
+      retain,
+      existing: documentsBucket,
+      periods,
+    }),
     secrets: new Secrets(stack, 'Secrets', { retain, given, existing: secrets }),
   };
 }

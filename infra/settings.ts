@@ -84,8 +84,12 @@ const ENVIRONMENT_DEFAULTS = {
   /** Live letters a day without a key, from one network and to one address; 0 sets no limit. */
   NETWORK_SENDS_PER_DAY: '50',
   RECIPIENT_SENDS_PER_DAY: '3',
-  /** After the end of an order (decision 038). */
+  /** How long what ends by itself is kept (decision 038). */
   RETENTION_DAYS: '90',
+  UNPAID_DAYS: '7',
+  SANDBOX_DAYS: '7',
+  UPLOAD_HOURS: '24',
+  STATIONERY_DAYS: '400',
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   SANDBOX_READING_SECONDS: '20',
   [ENV.places]: 'embedded',

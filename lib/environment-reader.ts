@@ -61,25 +61,19 @@ export class EnvironmentReader {
     return Number(this.matching(name, /^\d{1,9}$/, 'a whole number'));
   }
 
-  /** At least one: what ends at once is never seen. */
-  days(name: string, most: number): number {
-    const days = Number(this.text(name));
-    const isTaken = Number.isInteger(days) && days >= 1 && days <= most;
+  /** A whole number of that unit, neither shorter nor longer. */
+  period(name: string, unit: 'days' | 'hours' | 'seconds', least: number, most: number): number {
+    const count = Number(this.text(name));
+    const isTaken = Number.isInteger(count) && count >= least && count <= most;
     if (this.optional(name) !== '' && !isTaken) {
-      this.complain(name, `must be whole days, from 1 to ${most}`);
+      this.complain(name, `must be whole ${unit}, from ${least} to ${most}`);
     }
-    return days;
+    return count;
   }
 
   /** What a call may wait for: the gateway ends a deployed one after 29 seconds, with its work or without. */
   callSeconds(name: string): number {
-    const most = this.#isLocal ? 600 : 25;
-    const seconds = Number(this.text(name));
-    const isTaken = Number.isInteger(seconds) && seconds >= 1 && seconds <= most;
-    if (this.optional(name) !== '' && !isTaken) {
-      this.complain(name, `must be whole seconds, from 1 to ${most}`);
-    }
-    return seconds;
+    return this.period(name, 'seconds', 1, this.#isLocal ? 600 : 25);
   }
 
   /** An id, not an ARN: the rights to ask the model are made of it. Null where none is given. */

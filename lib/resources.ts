@@ -128,7 +128,8 @@ const PART_ENDINGS: Readonly<Record<DocumentPart, string>> = {
 
 /**
  * Where a document lies until it is screened, and that of a sandbox order for good: under its order, so that it can be
- * deleted with it and with no other, even where others are its equal. S3 clears the folder after seven days.
+ * deleted with it and with no other, even where others are its equal. S3 clears the folder after the days of the
+ * sandbox (`SANDBOX_DAYS`).
  */
 export function passingKey(hex: string, sha256: string, part: DocumentPart): string {
   return `${passingFolder(hex)}${sha256}.${PART_ENDINGS[part]}`;

@@ -8,19 +8,21 @@ import {
   type StripeSettings,
   type X402Settings,
 } from './payment-settings.ts';
+import { type PeriodSettings, readPeriods } from './period-settings.ts';
 import type { PostalAddress } from './ports.ts';
 import { type RailSettings, readRails } from './rails/rail-settings.ts';
 import { readRailTerms, type TermsByRail } from './rails/rail-terms.ts';
-import { ENV, RETENTION_DAYS_MAX, TABLES, type TableName } from './resources.ts';
+import { ENV, TABLES, type TableName } from './resources.ts';
 import { parseKeyRing } from './tokens/key-ring.ts';
 import { type RailName, VENDORS } from './vendors.ts';
 
 export { type Environment, type SecretSource, SettingsError } from './environment-reader.ts';
 export type { MppSettings, X402Network, X402Settings } from './payment-settings.ts';
+export { type PeriodSettings, periodsOf } from './period-settings.ts';
 export { printSchedule } from './rails/print-schedule.ts';
 
 /** What a deployment decides. Read once, at start, from the environment; nothing else reads it. */
-export interface Settings {
+export interface Settings extends PeriodSettings {
   readonly deploymentId: string;
   readonly tableNames: Readonly<Record<TableName, string>>;
   readonly documentsBucket: string;
@@ -48,8 +50,6 @@ export interface Settings {
     /** Absent: what one credential may send and spend is capped. Not so only on a developer's own machine. */
     readonly uncapped?: true;
   };
-  /** How many days after its end a live order keeps its personal data. */
-  readonly retentionDays: number;
   /** By the clock: how long a sandbox call waits until the pages of its PDF are read back. */
   readonly sandboxReadingSeconds: number;
   /** The carrier's address verification; null where the deployment has no account for it. */
@@ -125,7 +125,7 @@ export function readSettings(environment: Environment): Settings {
       recipientPerDay: reader.wholeNumber('RECIPIENT_SENDS_PER_DAY'),
       ...(!reader.localSwitch('LIMITS') && { uncapped: true }),
     },
-    retentionDays: reader.days('RETENTION_DAYS', RETENTION_DAYS_MAX),
+    ...readPeriods(reader),
     sandboxReadingSeconds: reader.callSeconds('SANDBOX_READING_SECONDS'),
     usps: usps(reader),
     places: places(reader, ENV.places),

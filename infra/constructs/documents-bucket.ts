@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { PeriodSettings } from '../../lib/settings.ts';
 import { acknowledge } from '../acknowledge.ts';
 
 interface DocumentsBucketProps {
@@ -15,6 +16,8 @@ interface DocumentsBucketProps {
   readonly retain: boolean;
   /** The name of a bucket that there is already, which is used in the place of a new one, with its own rules. */
   readonly existing: string | undefined;
+  /** What the deployment says of it: S3 deletes by the day, and never sooner. */
+  readonly periods: Pick<PeriodSettings, 'sandboxDays' | 'uploadHours' | 'stationeryDays'>;
 }
 
 /**
@@ -23,8 +26,8 @@ interface DocumentsBucketProps {
  */
 const DOCUMENTS_KEPT = Duration.days(400);
 
-/** Its life from the day on that it was written, which is at most a day after it was last used. */
-const STATIONERY_KEPT = Duration.days(402);
+/** Beyond its life, which begins as it is written: the service says that it is over, before S3 does. */
+const STATIONERY_DAYS_MORE = 2;
 
 /** The files of an office's days, which hold the pieces of many orders: until they are surely printed. */
 const DAYS_KEPT = Duration.days(30);
@@ -32,14 +35,11 @@ const DAYS_KEPT = Duration.days(30);
 /** What a batch brought goes with its last row; this is for what no batch has, and for rows that nobody places. */
 const BATCHES_KEPT = Duration.days(7);
 
-/** Of sandbox orders, of orders that were never paid, and of those that are not screened yet. */
-const PASSING_DOCUMENTS = Duration.days(7);
-
 /** What is only passing through: S3 deletes at the midnight (UTC) after so many days. */
 const PASSING = Duration.days(1);
 
-/** They serve for a day, and the order of a quote for as long as its token lives: a day is all that S3 is sure of. */
-const UPLOADS_KEPT = Duration.days(2);
+/** An order of a quote may use its upload for as long as its token lives, and S3 is sure of whole days alone. */
+const UPLOAD_DAYS_MORE = 1;
 
 /**
  * The bytes that are printed (`documentKey` and `passingKey` of `lib/resources.ts`).
@@ -52,13 +52,13 @@ export class DocumentsBucket extends Construct {
   readonly judgedArn: string;
   readonly #bucket: IBucket;
 
-  constructor(scope: Construct, id: string, { retain, existing }: DocumentsBucketProps) {
+  constructor(scope: Construct, id: string, { retain, existing, periods }: DocumentsBucketProps) {
     super(scope, id);
     this.judgedArn =
       existing === undefined ? '<DocumentsBucket.Arn>' : `arn:<AWS::Partition>:s3:::${existing}`;
     this.#bucket =
       existing === undefined
-        ? this.#create(retain)
+        ? this.#create(retain, periods)
         : Bucket.fromBucketName(this, 'Bucket', existing);
   }
 
@@ -78,7 +78,14 @@ export class DocumentsBucket extends Construct {
     return this.#bucket.arnForObjects(`${folder}/*`);
   }
 
-  #create(retain: boolean): IBucket {
+  #create(
+    retain: boolean,
+    { sandboxDays, uploadHours, stationeryDays }: DocumentsBucketProps['periods'],
+  ): IBucket {
+    // Of sandbox orders, of orders that nobody paid, which are kept no longer, and of those not screened yet.
+    const passing = Duration.days(sandboxDays);
+    const stationery = Duration.days(stationeryDays + STATIONERY_DAYS_MORE);
+    const uploads = Duration.days(Math.ceil(uploadHours / 24) + UPLOAD_DAYS_MORE);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -89,12 +96,12 @@ export class DocumentsBucket extends Construct {
       removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       lifecycleRules: [
         { id: 'documents', prefix: 'documents/', expiration: DOCUMENTS_KEPT },
-        { id: 'passing', prefix: 'passing/', expiration: PASSING_DOCUMENTS },
+        { id: 'passing', prefix: 'passing/', expiration: passing },
         { id: 'batches', prefix: 'batches/', expiration: BATCHES_KEPT },
         { id: 'self-print', prefix: 'self-print/', expiration: DOCUMENTS_KEPT },
         { id: 'self-print-files', prefix: 'self-print/files/', expiration: DAYS_KEPT },
-        { id: 'stationery', prefix: 'stationery/', expiration: STATIONERY_KEPT },
-        { id: 'uploads', prefix: 'uploads/', expiration: UPLOADS_KEPT },
+        { id: 'stationery', prefix: 'stationery/', expiration: stationery },
+        { id: 'uploads', prefix: 'uploads/', expiration: uploads },
         { id: 'proofs', prefix: 'proofs/', expiration: PASSING },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: PASSING },
       ],

@@ -76,7 +76,9 @@ export async function createBatch(deps: CreateBatchDeps, call: BatchCall): Promi
   const payer = await payerOf(deps, call, { hex, totalCents, mailable: judged.mailable, nowMs });
   const { payment } = payer;
   const sourceId = deps.ids.randomHex(16);
-  const fresh = newBatch({ hex, bodyHash, sourceId, nowMs, payment, ...quoted }, rows.length);
+  const { sandboxDays } = deps.settings;
+  const asked = { hex, bodyHash, sourceId, sandboxDays, nowMs, payment, ...quoted };
+  const fresh = newBatch(asked, rows.length);
   const { sourceIp, baseUrl } = call;
   const other = await abandoning(payer, async () => {
     await putSource(deps, fresh, {

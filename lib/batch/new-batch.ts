@@ -11,6 +11,7 @@ export interface NewBatch {
   readonly bodyHash: string;
   readonly sourceId: string;
   readonly sandbox: boolean;
+  readonly sandboxDays: number;
   readonly totalCents: number;
   /** Where a card is to pay for it. */
   readonly payment: BatchPayment | null;
@@ -18,11 +19,12 @@ export interface NewBatch {
 }
 
 export function newBatch(fresh: NewBatch, rows: number): Batch {
-  const { hex, bodyHash, sourceId, sandbox, totalCents, payment, nowMs } = fresh;
+  const { hex, bodyHash, sourceId, sandbox, sandboxDays, totalCents, payment, nowMs } = fresh;
   return {
     hex,
     version: 1,
     sandbox,
+    sandboxDays,
     state: payment === null ? 'placing' : 'awaiting_payment',
     bodyHash,
     sourceId,

@@ -30,6 +30,16 @@ const DOCS_FILES: Readonly<Record<string, Page>> = {
   ),
 };
 
+/** How long a deployment keeps things: what pages tell of it, by the names between their braces. */
+export const TOLD_PERIODS = [
+  'retentionDays',
+  'unpaidDays',
+  'sandboxDays',
+  'uploadHours',
+  'stationeryDays',
+] as const;
+export type ToldPeriod = (typeof TOLD_PERIODS)[number];
+
 /** Every page and every file of one, by its path. */
 export const ALL_PAGES: Readonly<Record<string, Page>> = { ...PAGES, ...DOCS_FILES };
 

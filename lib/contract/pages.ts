@@ -76,7 +76,7 @@ export const PAGES = {
   '/docs/reference.css': { file: 'docs/reference.css', type: 'text/css' },
   '/docs/search.json': { file: 'docs/made/search.json', type: 'application/json' },
   '/checkout/return': { file: 'checkout-return.html', type: 'text/html', policy: STRICT },
-  '/o/{id}': { file: 'o.html', type: 'text/html', policy: SENDERS },
+  '/o/{id}': { file: 'o.html', type: 'text/html', policy: SENDERS, told: true },
   '/o/page.js': { file: 'o/page.js', type: 'text/javascript' },
   '/o/api.js': { file: 'o/api.js', type: 'text/javascript' },
   '/o/tokens.js': { file: 'o/tokens.js', type: 'text/javascript' },

@@ -3,7 +3,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { oneFieldNeeded } from '../errors/one-field-needed.ts';
 import type { Clock, Documents, PdfFetcher } from '../ports.ts';
 import { uploadObjectKey } from '../resources.ts';
-import { UPLOAD_LIFE_MS } from '../upload/new-upload.ts';
+import { uploadExpiresAtMs } from '../upload/new-upload.ts';
 import {
   refuseSetting,
   type TextSetting,
@@ -44,6 +44,7 @@ interface SourceDeps {
   readonly documents: Documents;
   readonly pdfFetcher: PdfFetcher;
   readonly clock: Clock;
+  readonly settings: { readonly uploadHours: number; readonly stationeryDays: number };
 }
 
 /** Content as it arrived: text to be set, or a PDF that nobody has looked into yet. */
@@ -129,11 +130,16 @@ async function readUpload(
   graceMs: number,
 ): Promise<Uint8Array> {
   const upload = await deps.documents.getUpload(uploadObjectKey(uploadKey));
-  const expiresAtMs = (upload?.storedAtMs ?? Number.POSITIVE_INFINITY) + UPLOAD_LIFE_MS + graceMs;
+  const storedAtMs = upload?.storedAtMs ?? Number.POSITIVE_INFINITY;
+  const expiresAtMs = uploadExpiresAtMs(deps.settings, storedAtMs) + graceMs;
   if (upload !== undefined && deps.clock.nowMs() < expiresAtMs) return upload.bytes;
   throw new MailError('upload_not_found', {
-    reason: 'no upload is stored under this key, or it is older than 24 hours',
+    reason: `no upload is stored under this key, or it is older than ${inHours(deps.settings)}`,
   });
+}
+
+function inHours({ uploadHours }: SourceDeps['settings']): string {
+  return uploadHours === 1 ? 'an hour' : `${uploadHours} hours`;
 }
 
 function decodeBase64(base64: string): Uint8Array {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../basics/escape-html.ts';
-import { anyPageAt } from '../contract/docs-files.ts';
+import { anyPageAt, TOLD_PERIODS, type ToldPeriod } from '../contract/docs-files.ts';
 import type { Page } from '../contract/pages.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { PageFiles } from '../ports.ts';
@@ -12,12 +12,12 @@ export type Told = Readonly<Record<string, string>>;
 
 /** What pages tell; the address comes from a request, so nothing of it becomes markup. */
 export function toldOf(
-  { retentionDays, returnAddress }: Pick<Settings, 'retentionDays' | 'returnAddress'>,
+  settings: Pick<Settings, 'returnAddress' | ToldPeriod>,
   baseUrl: string,
 ): Told {
   return {
-    service: returnAddress.name,
-    retentionDays: String(retentionDays),
+    service: settings.returnAddress.name,
+    ...Object.fromEntries(TOLD_PERIODS.map((name) => [name, String(settings[name])])),
     baseUrl: baseUrl.replace(/[<>&"'`\s]/g, (each) => encodeURIComponent(each)),
     // For pages that show braces themselves.
     braces: '{{',

@@ -1,6 +1,6 @@
 import { MailError } from '../errors/mail-error.ts';
 import type { Clock, Ids } from '../ports.ts';
-import { sandboxExpiresAt } from '../store/of-deployment.ts';
+import { SANDBOX_DAYS_BEFORE, sandboxExpiresAt } from '../store/of-deployment.ts';
 import { type Condition, ConditionFailed, type Item, type Store } from '../store/store.ts';
 
 /** Longer than any call may run, so that a live call is never taken over (decision 002). */
@@ -26,6 +26,8 @@ export interface LeaseRequest {
   readonly sandbox: boolean;
   /** The deployment that asks: sandbox orders end with theirs. */
   readonly deploymentId: string;
+  /** How many days a sandbox order is kept that is made now. */
+  readonly sandboxDays: number;
 }
 
 /** `taken`: nobody else is at it; `used`: an earlier call had this key, so what it left must be looked at. */
@@ -104,7 +106,9 @@ function sandboxHexOf(lease: Item | undefined, hex: string): string {
  */
 function mayBeGone(lease: Item | undefined, request: LeaseRequest, nowMs: number): boolean {
   if (lease === undefined || lease['sandboxOf'] === null) return false;
-  return isReplaced(lease, request) || nowMs >= sandboxExpiresAt(takenAtMs(lease)) * 1000;
+  if (isReplaced(lease, request)) return true;
+  const days = Number(lease['sandboxDays'] ?? SANDBOX_DAYS_BEFORE);
+  return nowMs >= sandboxExpiresAt(takenAtMs(lease), days) * 1000;
 }
 
 /** Whether the order was to be of a deployment that is no more: even a call that still runs there makes another one. */
@@ -178,6 +182,7 @@ async function tryPut(
     version,
     bodyHash: request.bodyHash,
     sandboxOf: request.sandbox ? request.deploymentId : null,
+    ...(request.sandbox && { sandboxDays: request.sandboxDays }),
     ...(sandboxHex !== request.hex && { sandboxHex }),
     leaseUntilMs: nowMs + LEASE_SECONDS * 1000,
     expiresAt: Math.floor(nowMs / 1000) + KEPT_SECONDS,

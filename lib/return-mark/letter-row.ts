@@ -23,6 +23,7 @@ interface Placed {
   readonly hex: string;
   readonly sandbox: boolean;
   readonly deploymentId: string;
+  readonly unpaidDays: number;
   readonly createdAtMs: number;
   readonly mark: LetterMark | null;
 }
@@ -36,12 +37,12 @@ const LATEST_MS = 9_999_999_999_999;
  */
 export function letterWrite({ mark, ...order }: Placed): Write | undefined {
   if (mark === null) return undefined;
-  const { hex, sandbox, deploymentId, createdAtMs } = order;
+  const { hex, sandbox, deploymentId, createdAtMs, unpaidDays } = order;
   const { code, ...kept } = mark;
   const ends: Item = sandbox
     ? {
         [DEPLOYMENT_ATTRIBUTE]: deploymentId,
-        expiresAt: sandboxExpiresAt(createdAtMs),
+        expiresAt: sandboxExpiresAt(createdAtMs, unpaidDays),
       }
     : {};
   const item = { ...keyOf(code, order), hex, ...kept, ...ends };

@@ -4,7 +4,7 @@ import type { StationeryRequest, StationeryResponse } from '../contract/schemas/
 import type { Deps } from '../deps.ts';
 import { toIssueResource } from '../document/lint-issue.ts';
 import type { Stationery } from '../document/stationery/stationery.ts';
-import { keepStationery, STATIONERY_LIFE_MS } from '../document/stationery/stored-stationery.ts';
+import { keepStationery, stationeryExpiresAtMs } from '../document/stationery/stored-stationery.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { InspectedStationery, StationeryPart, TextColumn } from '../ports.ts';
 import { writeInkedText } from '../screening/inked-text.ts';
@@ -13,7 +13,7 @@ import { type InkReading, readInk } from './read-ink.ts';
 
 type StationeryDeps = Pick<
   Deps,
-  'clock' | 'ids' | 'documents' | 'pdfInspector' | 'paperReader' | 'screener' | 'log'
+  'settings' | 'clock' | 'ids' | 'documents' | 'pdfInspector' | 'paperReader' | 'screener' | 'log'
 >;
 
 /** A part as it will print, and what it says. */
@@ -59,7 +59,7 @@ export async function putStationery(
   return {
     status: 'ok',
     stationery_key: stationery.key,
-    expires_at: new Date(nowMs + STATIONERY_LIFE_MS).toISOString(),
+    expires_at: new Date(stationeryExpiresAtMs(deps.settings, nowMs)).toISOString(),
     letterhead: letterhead && {
       placed: placedOf(letterhead),
       text_area_in: areaOf(columnOf(letterhead)),

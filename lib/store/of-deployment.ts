@@ -3,13 +3,13 @@ import type { Item, Store } from './store.ts';
 /** On an item that ends with its deployment: the id of that deployment. */
 export const DEPLOYMENT_ATTRIBUTE = 'deploymentId';
 
-/** Seven days, as long as its tokens live and S3 is sure to keep its document. */
-const SANDBOX_KEPT_SECONDS = 7 * 86_400;
+/** How long what belongs to the sandbox is kept that was made before its period was stored with it. */
+export const SANDBOX_DAYS_BEFORE = 7;
 
-/** When the store lets go of what belongs to a sandbox order or batch, counted from its making; seconds. */
-export function sandboxExpiresAt(madeAtMs: number): number {
+/** When the store lets go of what belongs to a sandbox order or batch, so many days after its making; seconds. */
+export function sandboxExpiresAt(madeAtMs: number, days: number): number {
   // The store counts whole seconds: up, so that no token outlives what it is for.
-  return Math.ceil(madeAtMs / 1000) + SANDBOX_KEPT_SECONDS;
+  return Math.ceil(madeAtMs / 1000) + days * 86_400;
 }
 
 /** Whether an item belongs to a deployment that was replaced: then it does not exist any more. */

@@ -1,7 +1,15 @@
 import type { Clock, Ids } from '../ports.ts';
 
-/** How long an upload may be used: 24 hours (decision 009). */
-export const UPLOAD_LIFE_MS = 86_400_000;
+/** What the deployment says of uploads now. */
+interface UploadSettings {
+  readonly uploadHours: number;
+}
+
+interface UploadDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: UploadSettings;
+}
 
 /** The folder of the bucket that the gateway may put uploads into. */
 const FOLDER = 'uploads';
@@ -20,13 +28,18 @@ export type NewUpload = Readonly<{
   expiresAt: string;
 }>;
 
+/** Until when an upload may be used (decision 009). */
+export function uploadExpiresAtMs({ uploadHours }: UploadSettings, storedAtMs: number): number {
+  return storedAtMs + uploadHours * 3_600_000;
+}
+
 /** Names an upload that is about to be stored. */
-export function newUpload({ clock, ids }: { clock: Clock; ids: Ids }): NewUpload {
+export function newUpload({ clock, ids, settings }: UploadDeps): NewUpload {
   const nowMs = clock.nowMs();
   return {
     folder: FOLDER,
     uploadId: ids.randomHex(16),
     storedAt: String(nowMs),
-    expiresAt: new Date(nowMs + UPLOAD_LIFE_MS).toISOString(),
+    expiresAt: new Date(uploadExpiresAtMs(settings, nowMs)).toISOString(),
   };
 }

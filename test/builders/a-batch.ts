@@ -52,6 +52,7 @@ export const A_BATCH: Batch = {
   hex: 'a'.repeat(32),
   version: 1,
   sandbox: true,
+  sandboxDays: 7,
   state: 'placing',
   bodyHash: 'hash',
   sourceId: 'source',

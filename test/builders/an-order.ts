@@ -35,6 +35,7 @@ export function aPlacement(overrides: Partial<Placement> = {}): Placement {
     callerDigest: 'c'.repeat(64),
     deploymentId: 'test',
     retentionDays: 90,
+    unpaidDays: 7,
     options: {
       mailClass: 'first_class',
       format: 'letter',

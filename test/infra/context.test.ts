@@ -213,6 +213,7 @@ test('what the functions are told is what the context says', () => {
     networkSendsPerDay: 500,
     recipientSendsPerDay: 0,
     retentionDays: 30,
+    ...{ unpaidDays: 3, sandboxDays: 30, uploadHours: 49, stationeryDays: 8 },
     sandboxReadingSeconds: 25,
   };
   const [first] = resources('AWS::Lambda::Function', synthesize({ context }));
@@ -231,6 +232,7 @@ test('what the functions are told is what the context says', () => {
     NETWORK_SENDS_PER_DAY: '500',
     RECIPIENT_SENDS_PER_DAY: '0',
     RETENTION_DAYS: '30',
+    ...{ UNPAID_DAYS: '3', SANDBOX_DAYS: '30', UPLOAD_HOURS: '49', STATIONERY_DAYS: '8' },
     SANDBOX_READING_SECONDS: '25',
   });
 });

@@ -94,8 +94,8 @@ describe('functions', () => {
       'DEPLOYMENT_ID',
       ...['PAYMENTS', 'X402', 'SCOPED_API_KEYS'],
       ...['GUEST_LIMIT_PER_MINUTE', 'NETWORK_SENDS_PER_DAY', 'RECIPIENT_SENDS_PER_DAY'],
-      ...['RETENTION_DAYS', 'SANDBOX_READING_SECONDS'],
-      'RETURN_ADDRESS',
+      ...['RETENTION_DAYS', 'UNPAID_DAYS', 'SANDBOX_DAYS', 'UPLOAD_HOURS', 'STATIONERY_DAYS'],
+      ...['SANDBOX_READING_SECONDS', 'RETURN_ADDRESS'],
       ...[ENV.places, ENV.metricNamespace],
     ];
     expect(Object.keys(first.Variables).sort()).toEqual(told.sort());

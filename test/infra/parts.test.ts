@@ -49,6 +49,27 @@ describe('documents bucket', () => {
     expect(days['documents/']).toBeGreaterThan(365);
     expect(days['stationery/']).toBeGreaterThan(400);
   });
+
+  test.each([
+    [{}, { passing: 7, uploads: 1, stationery: 402 }],
+    [
+      { sandboxDays: 9, uploadHours: 25, stationeryDays: 8 },
+      { passing: 9, uploads: 2, stationery: 10 },
+    ],
+    [{ uploadHours: 1 }, { uploads: 1 }],
+    [{ uploadHours: 168 }, { uploads: 7 }],
+  ])('S3 deletes when the deployment says so, and never sooner: %j', (context, expected) => {
+    const { properties: told } = resource('DocumentsBucket', synthesize({ context }));
+    const rules: Properties[] = told['LifecycleConfiguration'].Rules;
+    const days = rules.map(({ Id, ExpirationInDays }) => [Id, ExpirationInDays]);
+    expect(Object.fromEntries(days)).toMatchObject(expected);
+  });
+
+  test('a period that breaks what depends on it is refused by its name, before anything is made', () => {
+    expect(() => synthesize({ context: { sandboxDays: 6, unpaidDays: 8 } })).toThrow(
+      'context "unpaidDays" must be whole days, from 3 to 7\ncontext "sandboxDays" must be whole days, from 7 to 30',
+    );
+  });
 });
 
 describe('effects queue', () => {

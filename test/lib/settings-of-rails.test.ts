@@ -25,6 +25,10 @@ const railsWith = (more: Readonly<Record<string, string>>) =>
     NETWORK_SENDS_PER_DAY: '50',
     RECIPIENT_SENDS_PER_DAY: '3',
     RETENTION_DAYS: '90',
+    UNPAID_DAYS: '7',
+    SANDBOX_DAYS: '7',
+    UPLOAD_HOURS: '24',
+    STATIONERY_DAYS: '400',
     SANDBOX_READING_SECONDS: '20',
     ...more,
   }).rails;

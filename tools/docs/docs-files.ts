@@ -1,3 +1,4 @@
+import { TOLD_PERIODS } from '../../lib/contract/docs-files.ts';
 import { GUIDES, REFERENCE } from '../../lib/contract/docs-pages.ts';
 import type { Description } from '../clients/description.ts';
 import { indexPage } from './index-page.ts';
@@ -78,9 +79,9 @@ function reference(description: Description): readonly Made[] {
   });
 }
 
+const NOT_TOLD = new RegExp(`\\{\\{(?!(?:service|${TOLD_PERIODS.join('|')})\\}\\})`, 'g');
+
 /** Whoever serves it says where it is, what it is called and how long it keeps things, and writes its own braces. */
 function served(text: string): string {
-  return text
-    .replaceAll(/\{\{(?!(?:service|retentionDays)\}\})/g, '{{braces}}')
-    .replaceAll(LOCAL_ADDRESS, '{{baseUrl}}');
+  return text.replaceAll(NOT_TOLD, '{{braces}}').replaceAll(LOCAL_ADDRESS, '{{baseUrl}}');
 }

@@ -1,3 +1,4 @@
+import { TOLD_PERIODS } from '../../lib/contract/docs-files.ts';
 import type { Article, Heading } from './to-html.ts';
 
 interface Searched {
@@ -32,7 +33,9 @@ function told({
   return names.length > 0 ? [...place, plain, names.join(' ')] : [...place, plain];
 }
 
+const PERIODS = new RegExp(`\\{\\{(?:${TOLD_PERIODS.join('|')})\\}\\} `, 'g');
+
 /** The index is the same everywhere: it names no deployment, and none of its days. */
 function untold(words: string): string {
-  return words.replaceAll('{{service}}', 'this service').replaceAll('{{retentionDays}} ', '');
+  return words.replaceAll('{{service}}', 'this service').replaceAll(PERIODS, '');
 }

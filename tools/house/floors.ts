@@ -31,6 +31,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'lib/credentials',
     'lib/document',
     'lib/payment-settings.ts',
+    'lib/period-settings.ts',
     'lib/rails',
     'lib/read-back',
     'lib/tokens',

@@ -881,7 +881,7 @@ export interface components {
             /** @constant */
             status: "ok";
             batch: components["schemas"]["Batch"];
-            /** @description None once they have expired: of a live batch 400 days after it was created. The batch itself, with its counts, stays; one of the sandbox ends after 7 days. */
+            /** @description None once they have expired: of a live batch 400 days after it was created. The batch itself, with its counts, stays; one of the sandbox ends after 7 days, unless the deployment says otherwise. */
             rows: components["schemas"]["BatchRow"][];
             /** @description Send as `cursor` to read on; null at the end. */
             next_cursor: string | null;

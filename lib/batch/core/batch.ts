@@ -11,6 +11,8 @@ export interface Batch {
   /** Of the item; each change is made on the version that was read. */
   readonly version: number;
   readonly sandbox: boolean;
+  /** How many days one of the sandbox is kept, as it was promised when it was made. */
+  readonly sandboxDays: number;
   readonly state: BatchState;
   /** Binds the Idempotency-Key to the body it was first sent with. */
   readonly bodyHash: string;

@@ -1,5 +1,5 @@
 import { BATCH_SHARDS, TTL_ATTRIBUTE } from '../../resources.ts';
-import { sandboxExpiresAt } from '../../store/of-deployment.ts';
+import { SANDBOX_DAYS_BEFORE, sandboxExpiresAt } from '../../store/of-deployment.ts';
 import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
 import type { Batch } from '../core/batch.ts';
 import { batchDueAtMs } from '../core/decide-batch.ts';
@@ -30,7 +30,9 @@ function putBatch(batch: Batch, when: Condition): Write {
     ...batchKey(batch.hex),
     version: batch.version,
     batch: batch as unknown as Value,
-    ...(batch.sandbox && { [TTL_ATTRIBUTE]: sandboxExpiresAt(batch.createdAtMs) }),
+    ...(batch.sandbox && {
+      [TTL_ATTRIBUTE]: sandboxExpiresAt(batch.createdAtMs, batch.sandboxDays),
+    }),
     ...(dueAt !== null && { dueShard, dueAt }),
   };
   return { kind: 'put', table: 'batches', item, when: [when] };
@@ -48,7 +50,8 @@ export function toBatch(item: Item): Batch {
   if (batch === undefined || batch.version !== item['version']) {
     throw new Error('the stored item is not a batch');
   }
-  // Those stored before cards were taken, sums were kept, or each call brought what is its own, have none.
+  // Those stored before there was such a thing have none.
   const { payment = null, sums = null, sourceId = batch.bodyHash } = batch as Partial<Batch>;
-  return { ...batch, payment, sums, sourceId };
+  const { sandboxDays = SANDBOX_DAYS_BEFORE } = batch as Partial<Batch>;
+  return { ...batch, payment, sums, sourceId, sandboxDays };
 }

@@ -112,7 +112,7 @@ export async function written({ store }: Pick<Deps, 'store'>, write: Write): Pro
 }
 
 function rowsExpireAt(batch: Batch): number {
-  if (batch.sandbox) return sandboxExpiresAt(batch.createdAtMs);
+  if (batch.sandbox) return sandboxExpiresAt(batch.createdAtMs, batch.sandboxDays);
   return Math.floor(batch.createdAtMs / 1000) + LIVE_KEPT_SECONDS;
 }
 

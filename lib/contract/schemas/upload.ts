@@ -56,7 +56,9 @@ export const StationeryResponseSchema = v.pipe(
     ),
     expires_at: v.pipe(
       TimestampSchema,
-      v.description('400 days after it was last quoted or mailed with.'),
+      v.description(
+        '400 days after it was last quoted or mailed with, unless the deployment says otherwise.',
+      ),
     ),
     letterhead: v.nullable(
       v.object({

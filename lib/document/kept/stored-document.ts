@@ -12,8 +12,8 @@ export interface DocumentOwner {
 type Copying = { readonly documents: Pick<Documents, 'copy'> };
 
 /**
- * Stores what prints where it lies for a week, before there is an order: an orphan is harmless, since the objects are
- * named by the order to be and their hash, and nobody keeps what was never paid.
+ * Stores what prints where it lies for the days of the sandbox, before there is an order: an orphan is harmless, since
+ * the objects are named by the order to be and their hash, and nobody keeps what was never paid.
  */
 export async function keepPassing(
   deps: { readonly documents: Pick<Documents, 'put'> },

@@ -5,10 +5,18 @@ import { stationeryObjectKey } from '../../resources.ts';
 import type { Stationery } from './stationery.ts';
 
 const DAY_MS = 86_400_000;
-/** After its last use, as long as S3 keeps any document (decision 038). */
-export const STATIONERY_LIFE_MS = 400 * DAY_MS;
+
+/** What the deployment says of stationery now. */
+interface StationerySettings {
+  readonly stationeryDays: number;
+}
 
 type Stored = Pick<Documents, 'get' | 'put'>;
+interface UseDeps {
+  readonly documents: Stored;
+  readonly clock: Clock;
+  readonly settings: StationerySettings;
+}
 
 const InchesSchema = v.number();
 const PartEntries = {
@@ -35,6 +43,14 @@ const StoredSchema = v.object({
   isDoubted: v.boolean(),
 });
 
+/** Until when stationery is kept that is not used again (decision 038). */
+export function stationeryExpiresAtMs(
+  { stationeryDays }: StationerySettings,
+  usedAtMs: number,
+): number {
+  return usedAtMs + stationeryDays * DAY_MS;
+}
+
 /**
  * Keeps stationery for its life from now on. Doing it again replaces it by its like: under one key there is ever one.
  * @throws MailError `unavailable`.
@@ -57,16 +73,17 @@ export async function keepStationery(
 
 /**
  * The stationery under a key, whose life begins anew: at most once a day is it written again.
- * @throws MailError `upload_not_found` where none is kept, or nobody used it for 400 days; `unavailable`.
+ * @throws MailError `upload_not_found` where none is kept, or nobody used it for its days; `unavailable`.
  */
 export async function useStationery(
-  { documents, clock }: { readonly documents: Stored; readonly clock: Clock },
+  { documents, clock, settings }: UseDeps,
   key: string,
 ): Promise<Stationery> {
   const found = await documents.get(stationeryObjectKey(key));
   const nowMs = clock.nowMs();
   const kept = found && v.parse(StoredSchema, JSON.parse(new TextDecoder().decode(found)));
-  if (kept === undefined || nowMs >= kept.usedAtMs + STATIONERY_LIFE_MS) throw notKept();
+  if (kept === undefined || nowMs >= stationeryExpiresAtMs(settings, kept.usedAtMs))
+    throw notKept(settings);
   const { letterhead, signature, text, isDoubted } = kept;
   const stationery: Stationery = {
     key,
@@ -79,9 +96,9 @@ export async function useStationery(
   return stationery;
 }
 
-function notKept(): MailError {
+function notKept({ stationeryDays }: StationerySettings): MailError {
   return new MailError('upload_not_found', {
-    reason: 'stationery: none is kept under this key, or it was not used for 400 days',
+    reason: `stationery: none is kept under this key, or it was not used for ${stationeryDays} days`,
     pointers: ['/stationery'],
     next: ['Send it again with PUT /v1/stationery, and use the key that is returned.'],
   });

@@ -100,7 +100,7 @@ export const REQUEST_ERRORS = {
     http: [400],
     status: 'failed',
     next: [
-      'Upload the PDF again with PUT /v1/uploads: a key lives 24 hours and serves one order.',
+      'Upload the PDF again with PUT /v1/uploads: a key lives until its `expires_at` and serves one order.',
       'Or send it in the call as `pdf_base64`.',
     ],
   },

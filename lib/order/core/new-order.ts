@@ -22,6 +22,7 @@ export interface Placement {
   readonly callerDigest: string | null;
   readonly deploymentId: string;
   readonly retentionDays: number;
+  readonly unpaidDays: number;
   readonly options: PieceOptions;
   /** As it is printed. */
   readonly to: PostalAddress;
@@ -172,6 +173,7 @@ function base(placement: Placement): Blank {
     stoppedBy: null,
     deploymentId: placement.deploymentId,
     retentionDays: placement.retentionDays,
+    unpaidDays: placement.unpaidDays,
     scrubbedAtMs: null,
     callerDigest: placement.callerDigest,
     counted: [],

@@ -168,6 +168,11 @@ export interface Order {
   readonly callerDigest: string | null;
   /** How many days after its end its personal data stays, as it was promised when it was placed. */
   readonly retentionDays: number;
+  /**
+   * How many days after it was placed it is kept that nobody pays, as it was promised then: one of the sandbox, which
+   * is gone after them, and the personal data of a live one.
+   */
+  readonly unpaidDays: number;
   /** When its personal data was deleted; null while it is kept. */
   readonly scrubbedAtMs: number | null;
   /** What this order counted against the caps, to be given back if it is never mailed. */

@@ -8,9 +8,6 @@ import type { Effect, Order, OrderEvent } from './order.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long an order is kept whole that nobody paid, from its creation (decision 038). */
-const UNPAID_DAYS = 7;
-
 /**
  * How long after the first time the order's files are removed once more. A task of its workflow that had begun before
  * its end may put one back; the longest runs for three minutes.
@@ -34,11 +31,11 @@ export function isEnded({ status, deliveryOutcome }: Order): boolean {
  * of the sandbox, which goes as a whole. It keeps the days that were promised when it was placed.
  */
 export function scrubAtMs(order: Order): number | null {
-  const { sandbox, scrubbedAtMs, createdAtMs, retentionDays } = order;
+  const { sandbox, scrubbedAtMs, createdAtMs, retentionDays, unpaidDays } = order;
   if (sandbox || scrubbedAtMs !== null || !isEnded(order) || owesMore(order)) return null;
   const endedAtMs = endOf(order);
   if (wasPaid(order)) return endedAtMs + retentionDays * DAY_MS;
-  return Math.max(endedAtMs, createdAtMs + Math.min(UNPAID_DAYS, retentionDays) * DAY_MS);
+  return Math.max(endedAtMs, createdAtMs + Math.min(unpaidDays, retentionDays) * DAY_MS);
 }
 
 /** Whether its time has come. */
@@ -154,6 +151,7 @@ export const ON_SCRUB = {
   deploymentId: 'kept',
   callerDigest: () => null,
   retentionDays: 'kept',
+  unpaidDays: 'kept',
   scrubbedAtMs: 'kept',
   counted: () => [],
   bodyHash: 'kept',

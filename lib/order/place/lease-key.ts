@@ -31,7 +31,8 @@ export async function useOfKey(
 ): Promise<KeyUse> {
   const { hex } = leased;
   if (row) return { hex, earlier: await findOrder(deps, hex) };
-  return leaseKey(deps, { ...leased, sandbox, deploymentId: deps.settings.deploymentId });
+  const { deploymentId, sandboxDays } = deps.settings;
+  return leaseKey(deps, { ...leased, sandbox, deploymentId, sandboxDays });
 }
 
 /** The use of this key; without an earlier order it is now ours. @throws MailError as `takeOverLease`. */

@@ -5,7 +5,13 @@ import type { OrderCall } from './order-call.ts';
 
 type Said = Pick<
   Placement,
-  'email' | 'webhookUrl' | 'keyId' | 'callerDigest' | 'deploymentId' | 'retentionDays'
+  | 'email'
+  | 'webhookUrl'
+  | 'keyId'
+  | 'callerDigest'
+  | 'deploymentId'
+  | 'retentionDays'
+  | 'unpaidDays'
 >;
 
 /** Who calls, whom to tell, and how long the data of this order stays. */
@@ -14,7 +20,7 @@ export async function saidOfCaller(
   call: OrderCall,
 ): Promise<Said> {
   const { caller, body } = call;
-  const { deploymentId, retentionDays } = settings;
+  const { deploymentId, retentionDays, unpaidDays, sandboxDays } = settings;
   return {
     email: body.email ?? null,
     webhookUrl: body.webhook_url ?? null,
@@ -22,5 +28,6 @@ export async function saidOfCaller(
     callerDigest: keptIdentityOf(call, await signingKeys.recipientSecret()) ?? null,
     deploymentId,
     retentionDays,
+    unpaidDays: body.sandbox ? sandboxDays : unpaidDays,
   };
 }

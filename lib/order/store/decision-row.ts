@@ -41,7 +41,7 @@ export function decisionRow(before: Order, after: Order, event: OrderEvent): Wri
     pk: decisionsOf(at.slice(0, 10), after.sandbox),
     sk: `${at}#${record.orderId}`,
     ...record,
-    ...(after.sandbox && { expiresAt: sandboxExpiresAt(event.atMs) }),
+    ...(after.sandbox && { expiresAt: sandboxExpiresAt(event.atMs, after.unpaidDays) }),
   } as unknown as Item;
   return { kind: 'put', table: 'orders', item, when: [] };
 }

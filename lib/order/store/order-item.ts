@@ -57,6 +57,7 @@ const LACKING: Pick<
   | 'callerDigest'
   | 'deploymentId'
   | 'retentionDays'
+  | 'unpaidDays'
   | 'scrubbedAtMs'
   | 'mark'
   | 'stoppedBy'
@@ -72,6 +73,7 @@ const LACKING: Pick<
   callerDigest: null,
   deploymentId: '',
   retentionDays: 90,
+  unpaidDays: 7,
   scrubbedAtMs: null,
   mark: null,
   stoppedBy: null,
@@ -111,12 +113,12 @@ function toItem(order: Order): Item {
   };
 }
 
-/** A sandbox order ends with its deployment, and by itself a day after its tokens. */
-function sandboxAttributes({ sandbox, deploymentId, createdAtMs }: Order): Item {
+/** A sandbox order ends with its deployment, and by itself after its days. */
+function sandboxAttributes({ sandbox, deploymentId, createdAtMs, unpaidDays }: Order): Item {
   if (!sandbox) return {};
   return {
     [DEPLOYMENT_ATTRIBUTE]: deploymentId,
-    [TTL_ATTRIBUTE]: sandboxExpiresAt(createdAtMs),
+    [TTL_ATTRIBUTE]: sandboxExpiresAt(createdAtMs, unpaidDays),
   };
 }
 

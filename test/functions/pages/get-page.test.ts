@@ -76,6 +76,22 @@ describe('the pages for people', () => {
     expect(markdown.body).toContain('37 days after the order ended');
   });
 
+  test('the page on privacy tells every period of this deployment, and that of an order the sandbox’s', async () => {
+    const { pageFiles: _fake, ...fakes } = fakeDeps();
+    const periods = { unpaidDays: 4, sandboxDays: 13, uploadHours: 49, stationeryDays: 222 };
+    overrideDeps({ ...fakes, settings: { ...fakes.settings, ...periods } });
+    for (const path of ['/docs/privacy', '/docs/privacy.md']) {
+      const { body } = await handler(anEvent({ path }));
+      expect(body).toContain('; 4 days after it was placed if nobody paid');
+      expect(body).toMatch(/Sandbox orders, whole[^.]*?13 days/);
+      expect(body).toContain('49 hours');
+      expect(body).toContain('222 days after their last use');
+      expect(body).not.toMatch(/\{\{|\}\}/);
+    }
+    const { body } = await handler(anEvent({ path: `/o/ord_${'a'.repeat(32)}` }));
+    expect(body).toContain('A letter of the sandbox is gone after 13 days.');
+  });
+
   test.each(['ord_', 'ord_test_'])('one file is the page of every order: /o/%s…', async (kind) => {
     const { pageFiles: _fake, ...fakes } = fakeDeps();
     overrideDeps(fakes);
@@ -148,7 +164,9 @@ describe('the documentation', () => {
     const publicUrl = 'https://mail.example/live';
     overrideDeps({ ...fakes, settings: { ...fakes.settings, publicUrl } });
     const { body } = await handler(anEvent({ path }));
-    expect(body).not.toMatch(/\{\{(?:baseUrl|braces|retentionDays|service)\}\}|127\.0\.0\.1:3000/);
+    expect(body).not.toMatch(
+      /\{\{(?:baseUrl|braces|\w+(?:Days|Hours)|service)\}\}|127\.0\.0\.1:3000/,
+    );
     if (path === '/docs/first-letter.md') expect(body).toContain(`curl ${publicUrl}/v1/quotes`);
     if (path === '/docs/letters.md') expect(body).toContain('{"text": "Dear {{name}},"');
   });

@@ -159,19 +159,30 @@ describe('an upload', () => {
     });
   });
 
-  test('serves for 24 hours, to the millisecond', async () => {
-    const deps = fakeDeps();
-    await deps.documents.put(OBJECT_KEY, A_PDF);
-    deps.documents.uploadedAtMs = deps.clock.nowMs();
-    deps.clock.set(deps.clock.nowMs() + 86_400_000 - 1);
-    expect(await loadSource(deps, source)).toEqual({
-      kind: 'pdf',
-      bytes: A_PDF,
-      uploaded: true,
-    });
-    deps.clock.set(deps.clock.nowMs() + 1);
-    await expect(loadSource(deps, source)).rejects.toMatchObject({ code: 'upload_not_found' });
-  });
+  test.each([
+    [24, '24 hours'],
+    [1, 'an hour'],
+    [72, '72 hours'],
+  ])(
+    'serves for %d hours where the deployment says so, to the millisecond',
+    async (uploadHours, words) => {
+      const fakes = fakeDeps();
+      const deps = { ...fakes, settings: { ...fakes.settings, uploadHours } };
+      await deps.documents.put(OBJECT_KEY, A_PDF);
+      deps.documents.uploadedAtMs = deps.clock.nowMs();
+      deps.clock.set(deps.clock.nowMs() + uploadHours * 3_600_000 - 1);
+      expect(await loadSource(deps, source)).toEqual({
+        kind: 'pdf',
+        bytes: A_PDF,
+        uploaded: true,
+      });
+      deps.clock.set(deps.clock.nowMs() + 1);
+      await expect(loadSource(deps, source)).rejects.toMatchObject({
+        code: 'upload_not_found',
+        reason: expect.stringMatching(new RegExp(`older than ${words}$`)),
+      });
+    },
+  );
 
   test('serves longer where that is asked for', async () => {
     const deps = fakeDeps();

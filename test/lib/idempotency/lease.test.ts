@@ -10,7 +10,13 @@ import { StoreUnreachable } from '../../../lib/store/store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 
-const FIRST = { hex: 'a'.repeat(32), bodyHash: 'first', sandbox: true, deploymentId: 'blue' };
+const FIRST = {
+  hex: 'a'.repeat(32),
+  bodyHash: 'first',
+  sandbox: true,
+  deploymentId: 'blue',
+  sandboxDays: 7,
+};
 const OTHER_BODY = { ...FIRST, bodyHash: 'other' };
 const OTHER_KEY = { ...FIRST, hex: 'b'.repeat(32) };
 
@@ -87,6 +93,26 @@ describe('the lease of a key', () => {
       ],
     });
   });
+
+  test.each([
+    [7, 9],
+    [9, 7],
+  ])(
+    'names the same order for the %d days that it would be kept, though %d are promised by now',
+    async (days, now) => {
+      const next = { ...FIRST, sandboxDays: now };
+      const madeAfter = async (seconds: number) => {
+        const deps = world();
+        await takeFreshLease(deps, { ...FIRST, sandboxDays: days });
+        deps.clock.advance({ days, seconds });
+        const answer = await takeFreshLease(deps, next);
+        return takeOverLease(deps, next, 'lease' in answer ? answer.lease : undefined);
+      };
+      expect(await madeAfter(-86_400)).toBe(FIRST.hex);
+      expect(await madeAfter(-1)).toBe(FIRST.hex);
+      expect(await madeAfter(0)).not.toBe(FIRST.hex);
+    },
+  );
 
   test('is a row that is kept for 400 days, and whose version counts who took it', async () => {
     const deps = world();

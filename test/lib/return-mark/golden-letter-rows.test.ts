@@ -31,7 +31,11 @@ describe('a letter as it is stored under its code', () => {
     };
     const code = String(row['pk']).replace('code#', '');
     const mark = { code, door, ...(otherDoors && { otherDoors }), senders };
-    const placed = { hex, sandbox: false, deploymentId: 'd', createdAtMs: CREATED_AT_MS, mark };
-    expect(letterWrite(placed)).toMatchObject({ kind: 'put', table: 'recipients', item: row });
+    const placed = { hex, sandbox: false, deploymentId: 'd', unpaidDays: 7, mark };
+    expect(letterWrite({ ...placed, createdAtMs: CREATED_AT_MS })).toMatchObject({
+      kind: 'put',
+      table: 'recipients',
+      item: row,
+    });
   });
 });

@@ -1303,7 +1303,8 @@ class BatchRead(TypedDict):
     batch: Batch
     rows: list[BatchRow]
     """None once they have expired: of a live batch 400 days after it was created. The batch
-    itself, with its counts, stays; one of the sandbox ends after 7 days.
+    itself, with its counts, stays; one of the sandbox ends after 7 days, unless the
+    deployment says otherwise.
     """
     next_cursor: str | None
     """Send as `cursor` to read on; null at the end."""

@@ -128,7 +128,7 @@ export const BatchReadSchema = v.pipe(
     rows: v.pipe(
       v.array(BatchRowSchema),
       v.description(
-        'None once they have expired: of a live batch 400 days after it was created. The batch itself, with its counts, stays; one of the sandbox ends after 7 days.',
+        'None once they have expired: of a live batch 400 days after it was created. The batch itself, with its counts, stays; one of the sandbox ends after 7 days, unless the deployment says otherwise.',
       ),
     ),
     next_cursor: nextCursorSchema('cursor'),

@@ -87,4 +87,22 @@ describe('a batch whose rows have expired', () => {
     deps.clock.advance({ hours: 24 * 9 });
     await expect(readAll(deps, created)).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  test('of the sandbox it ends when it was promised, its rows with it, to the second', async () => {
+    const deps = cardWorld();
+    const sandboxDays = 9;
+    const created = await sendBatch({ ...deps, settings: { ...deps.settings, sandboxDays } });
+    await placeBatches(deps);
+    deps.clock.advance({ days: sandboxDays, seconds: -1 });
+    expect((await readAll(deps, created)).rows).not.toEqual([]);
+    deps.clock.advance({ seconds: 1 });
+    await expect(readAll(deps, created)).rejects.toMatchObject({ code: 'not_found' });
+    const rows = {
+      table: 'batches',
+      pk: created.batch.hex,
+      beginsWith: 'chunk#',
+      limit: 9,
+    } as const;
+    expect((await deps.store.query(rows)).items).toEqual([]);
+  });
 });

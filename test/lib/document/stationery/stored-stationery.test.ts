@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Stationery } from '../../../../lib/document/stationery/stationery.ts';
 import {
   keepStationery,
-  STATIONERY_LIFE_MS,
   useStationery,
 } from '../../../../lib/document/stationery/stored-stationery.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
@@ -11,8 +10,9 @@ import { aStationery } from '../support/a-stationery.ts';
 
 const STATIONERY: Stationery = await aStationery();
 
-async function keeping() {
-  const deps = fakeDeps();
+async function keeping(stationeryDays = 400) {
+  const fakes = fakeDeps();
+  const deps = { ...fakes, settings: { ...fakes.settings, stationeryDays } };
   let writes = 0;
   const documents = {
     get: (key: string) => deps.documents.get(key),
@@ -24,7 +24,7 @@ async function keeping() {
   await keepStationery(documents, STATIONERY, START_MS);
   return {
     deps,
-    use: () => useStationery({ documents, clock: deps.clock }, STATIONERY.key),
+    use: () => useStationery({ ...deps, documents }, STATIONERY.key),
     writes: () => writes,
   };
 }
@@ -54,13 +54,21 @@ describe('stationery', () => {
     expect(writes()).toBe(4);
   });
 
-  test('is gone 400 days after its last use, to the millisecond', async () => {
-    const { deps, use } = await keeping();
-    deps.clock.advance({ seconds: (STATIONERY_LIFE_MS - 1) / 1000 });
-    await use();
-    deps.clock.advance({ days: 400 });
-    await expect(use()).rejects.toMatchObject({ code: 'upload_not_found' });
-  });
+  test.each([400, 8])(
+    'is gone %d days after its last use where the deployment says so, to the millisecond',
+    async (days) => {
+      const { deps, use } = await keeping(days);
+      deps.clock.advance({ days: days - 1 });
+      await use();
+      deps.clock.advance({ days, seconds: -0.001 });
+      await use();
+      deps.clock.advance({ days });
+      await expect(use()).rejects.toMatchObject({
+        code: 'upload_not_found',
+        reason: expect.stringContaining(`not used for ${days} days`),
+      });
+    },
+  );
 
   test('that nobody kept is not there', async () => {
     const deps = fakeDeps();

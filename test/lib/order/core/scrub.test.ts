@@ -223,15 +223,6 @@ describe('what is scrubbed when', () => {
     expect(overdueAtMs(delivered_rated)).toBe(endedAtMs + 90 * DAY_MS);
   });
 
-  test('one that nobody paid, seven days after it was placed; one that was, as any other', () => {
-    const unpaid = told(ORDER_STATES.canceled_pending, MESSAGES.released);
-    expect(overdueAtMs(unpaid)).toBe(unpaid.createdAtMs + 7 * DAY_MS);
-    const short = { ...unpaid, retentionDays: 3 };
-    expect(overdueAtMs(short)).toBe(unpaid.createdAtMs + 3 * DAY_MS);
-    const { canceled_released } = ORDER_STATES;
-    expect(overdueAtMs(canceled_released)).toBeGreaterThan(START_MS + 90 * DAY_MS);
-  });
-
   test('none of the sandbox, none that still owes money, and none twice', () => {
     const { sandbox_delivered, canceled_refund, delivered_scrubbed } = ORDER_STATES;
     for (const order of [sandbox_delivered, canceled_refund, delivered_scrubbed]) {

@@ -29,8 +29,8 @@ function world() {
 }
 
 /** The same world, as a deployment sees it. */
-function of(deploymentId: string, store: Store = base.store): Deps {
-  const settings = { ...base.settings, deploymentId };
+function of(deploymentId: string, store: Store = base.store, sandboxDays = 7): Deps {
+  const settings = { ...base.settings, deploymentId, sandboxDays };
   return { ...base, settings, store: ofDeployment(store, deploymentId) };
 }
 
@@ -82,6 +82,17 @@ describe('the key of a sandbox order whose life is over', () => {
     expect(fresh.replayed).toBe(false);
     await expectTokensOfItsOwn(deps, old, fresh);
     expect(await place(deps, FIRST)).toMatchObject({ replayed: true, order: fresh.order });
+  });
+
+  test('has the life that was promised when it was made, whatever the deployment says since', async () => {
+    const old = await place(of('blue', base.store, 9), FIRST);
+    const id = orderIdOf(old.order);
+    base.clock.advance({ days: 8 });
+    expect(await place(of('blue'), FIRST)).toMatchObject({ replayed: true, order: old.order });
+    base.clock.advance({ days: 1, seconds: -1 });
+    expect(orderIdOf(await loadOrder(of('blue'), id))).toBe(id);
+    base.clock.advance({ seconds: 1 });
+    await expectTokensOfItsOwn(of('blue'), old, await place(of('blue'), FIRST));
   });
 
   test('each time anew', async () => {
