@@ -10,7 +10,7 @@ import { findOrder, loadOrder } from '../../../../lib/order/store/load-order.ts'
 import { createCreditLane } from '../../../../lib/payment/credit-lane.ts';
 import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { ofDeployment } from '../../../../lib/store/of-deployment.ts';
-import type { Store } from '../../../../lib/store/store.ts';
+import { type Store, StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { MortalProcess } from '../../../fakes/mortal-process.ts';
@@ -125,14 +125,17 @@ describe('the key of a sandbox order whose life is over', () => {
   });
 
   test('also where the store had not said that it took the order', async () => {
+    let isMute = false;
     const mute: Store = {
       ...base.store,
+      get: async (table, key) => {
+        if (isMute && table === 'orders') throw new StoreUnreachable('by plan');
+        return base.store.get(table, key);
+      },
       commit: async (writes) => {
         await base.store.commit(writes);
-        if (writes.some(({ table }) => table === 'orders')) {
-          const { StoreUnreachable } = await import('../../../../lib/store/store.ts');
-          throw new StoreUnreachable('by plan');
-        }
+        isMute ||= writes.some(({ table }) => table === 'orders');
+        if (isMute) throw new StoreUnreachable('by plan');
       },
     };
     expect(await codeOf(place(of('blue', mute), FIRST))).toBe('audit_unavailable');
