@@ -47,7 +47,8 @@ export const FUNCTION_GRANTS = {
   'http/create-quote': {
     memoryMb: 1024,
     timeoutSeconds: 29,
-    reads: ['keys', 'addresses', 'recipients'],
+    // Of idempotency the rows of uploads: of one that an order has nothing is quoted.
+    reads: ['keys', 'idempotency', 'addresses', 'recipients'],
     writes: ['counters', 'addresses'],
     documents: ['stationery', 'uploads', 'proofs'],
     secrets: ['signing', 'recipient', 'addresses.api'],

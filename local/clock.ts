@@ -21,8 +21,8 @@ export interface LocalClock extends Clock {
    * lets the next timer fire. Work that waits for a timer is not in progress.
    */
   busy(): () => void;
-  /** While the clock advances, how often periodic work is worth repeating, in milliseconds; otherwise 0. */
-  strideMs(): number;
+  /** When to do periodic work that is due at that time: thinned out while the clock advances, the last on arrival. */
+  repeatAtMs(dueMs: number): number;
   /** Cancels every timer and remembers the offset. */
   stop(): void;
 }
@@ -82,6 +82,7 @@ class SteppingClock implements LocalClock {
   #advancing: Promise<void> = Promise.resolve();
   #stepping = false;
   #strideMs = 0;
+  #arrivalMs = 0;
   #stopped = false;
 
   constructor({ dataDir, graceMs = 1_000, onError = () => {} }: ClockOptions, speed: number) {
@@ -107,8 +108,10 @@ class SteppingClock implements LocalClock {
     return Math.floor(this.#anchorMs + (Date.now() - this.#anchorReal) * this.#speed);
   }
 
-  strideMs(): number {
-    return this.#strideMs;
+  repeatAtMs(dueMs: number): number {
+    if (!this.#stepping) return dueMs;
+    const thinnedMs = Math.max(dueMs, this.nowMs() + this.#strideMs);
+    return dueMs <= this.#arrivalMs ? Math.min(thinnedMs, this.#arrivalMs) : thinnedMs;
   }
 
   advance(seconds: number, isEnough: () => boolean = () => false): Promise<void> {
@@ -128,6 +131,7 @@ class SteppingClock implements LocalClock {
     // Remembered first: what happens on the way is stamped with times that a crash must not undo.
     this.#remember(targetMs);
     this.#strideMs = (targetMs - this.nowMs()) / STRIDES;
+    this.#arrivalMs = targetMs;
     this.#stepping = true;
     this.#hanging = 0;
     await this.#quiet();
@@ -143,7 +147,6 @@ class SteppingClock implements LocalClock {
     if (enough) this.#remember(this.nowMs());
     else this.#jumpTo(targetMs);
     this.#stepping = false;
-    this.#strideMs = 0;
     this.#arm();
   }
 

@@ -88,16 +88,24 @@ export function oneSourceNeeded(given: ContentFields = {}): MailError {
 }
 
 /**
- * Brings the content here. What a PDF holds is not judged.
+ * Brings the content here. What a PDF holds is not judged. By `uploadGraceMs` uploads serve longer than for a quote.
  * @throws MailError `invalid_base64`, `file_too_large`, `upload_not_found` (also of stationery), and the codes of
  *   `PdfFetcher`.
  */
-export async function loadSource(deps: SourceDeps, source: Source): Promise<Content> {
+export async function loadSource(
+  deps: SourceDeps,
+  source: Source,
+  { uploadGraceMs = 0 } = {},
+): Promise<Content> {
   switch (source.kind) {
     case 'text':
       return { ...source, stationery: await stationeryOf(deps, source) };
     case 'upload':
-      return { kind: 'pdf', bytes: await readUpload(deps, source.uploadKey), uploaded: true };
+      return {
+        kind: 'pdf',
+        bytes: await readUpload(deps, source.uploadKey, uploadGraceMs),
+        uploaded: true,
+      };
     case 'base64':
       return { kind: 'pdf', bytes: decodeBase64(source.base64) };
     case 'url':
@@ -115,11 +123,15 @@ async function stationeryOf(
   return useStationery(deps, setting.stationery);
 }
 
-/** S3 clears uploads by the day; the hour is kept here. */
-async function readUpload(deps: SourceDeps, uploadKey: string): Promise<Uint8Array> {
+/** S3 clears uploads by the day, and after the last token of a quote; the hour is kept here. */
+async function readUpload(
+  deps: SourceDeps,
+  uploadKey: string,
+  graceMs: number,
+): Promise<Uint8Array> {
   const upload = await deps.documents.getUpload(uploadObjectKey(uploadKey));
   const storedAtMs = upload?.storedAtMs ?? Number.POSITIVE_INFINITY;
-  const expiresAtMs = uploadExpiresAtMs(deps.settings, storedAtMs);
+  const expiresAtMs = uploadExpiresAtMs(deps.settings, storedAtMs) + graceMs;
   if (upload !== undefined && deps.clock.nowMs() < expiresAtMs) return upload.bytes;
   throw new MailError('upload_not_found', {
     reason: `no upload is stored under this key, or it is older than ${inHours(deps.settings)}`,

@@ -67,7 +67,7 @@ export async function takeOverLease(
 ): Promise<string> {
   const nowMs = deps.clock.nowMs();
   refuseLive(lease, request, nowMs);
-  refuseUnbound(lease, request, nowMs);
+  refuseOtherBody(lease, request, nowMs);
   const version = Number(lease?.['version'] ?? 0);
   const condition: Condition =
     lease === undefined
@@ -104,19 +104,20 @@ function sandboxHexOf(lease: Item | undefined, hex: string): string {
  * deployment. Until then a call that died has to find what it began, its upload and its payment, under the same digits.
  * Leases of an earlier release do not say what they were for.
  */
-function mayBeGone(
-  lease: Item | undefined,
-  { deploymentId }: LeaseRequest,
-  nowMs: number,
-): boolean {
+function mayBeGone(lease: Item | undefined, request: LeaseRequest, nowMs: number): boolean {
   if (lease === undefined || lease['sandboxOf'] === null) return false;
-  const { sandboxOf = deploymentId } = lease;
   const days = Number(lease['sandboxDays'] ?? SANDBOX_DAYS_BEFORE);
-  return sandboxOf !== deploymentId || nowMs >= sandboxExpiresAt(takenAtMs(lease), days) * 1000;
+  return isReplaced(lease, request) || nowMs >= sandboxExpiresAt(takenAtMs(lease), days) * 1000;
+}
+
+/** Whether the order was to be of a deployment that is no more: even a call that still runs there makes another one. */
+function isReplaced(lease: Item | undefined, { deploymentId }: LeaseRequest): boolean {
+  const of = lease?.['sandboxOf'];
+  return typeof of === 'string' && of !== deploymentId;
 }
 
 /** A body that came to nothing binds no longer than its lease lives, one that made a sandbox order does. */
-function refuseUnbound(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
+function refuseOtherBody(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
   if (lease === undefined || lease['sandboxOf'] !== request.deploymentId) return;
   if (lease['bodyHash'] === null || lease['bodyHash'] === request.bodyHash) return;
   if (!mayBeGone(lease, request, nowMs)) return;
@@ -129,7 +130,7 @@ function takenAtMs(lease: Item): number {
 
 function refuseLive(lease: Item | undefined, request: LeaseRequest, nowMs: number): void {
   const remainingMs = Number(lease?.['leaseUntilMs'] ?? 0) - nowMs;
-  if (remainingMs <= 0) return;
+  if (remainingMs <= 0 || isReplaced(lease, request)) return;
   if (lease?.['bodyHash'] !== request.bodyHash) throw otherBody('order');
   const isAlive = remainingMs > (LEASE_SECONDS - CALL_SECONDS) * 1000;
   throw inFlight(isAlive ? IN_FLIGHT_RETRY_SECONDS : Math.ceil(remainingMs / 1000));

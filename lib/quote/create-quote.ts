@@ -4,7 +4,7 @@ import type { QuoteRequest, QuoteResponse } from '../contract/schemas/quote.ts';
 import { isTestKey } from '../credentials/caller.ts';
 import { refuseUncontrolled } from '../credentials/refuse-uncontrolled.ts';
 import type { Deps } from '../deps.ts';
-import { chooseSource, loadSource } from '../document/load-source.ts';
+import { type Content, chooseSource, loadSource, type Source } from '../document/load-source.ts';
 import {
   type PreparedDocument,
   prepareDocument,
@@ -30,6 +30,7 @@ import { placeOfMarks } from '../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../screening/test-lines.ts';
 import { CONFIRMATION_MINUTES, mintConfirmation } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
+import { refuseUsed } from '../upload/lease-upload.ts';
 import { pieceOptions } from './piece-options.ts';
 import { quoteNote, withLanguage } from './quote-note.ts';
 import { quotedIssues, readFirst, shownIssues } from './quoted-issues.ts';
@@ -90,7 +91,7 @@ export async function createQuote(
   const givenFrom = request.from && toPostalAddress(request.from, 'from');
   const from = givenFrom ?? deps.settings.returnAddress;
   const [content, recipient, markPlace] = await Promise.all([
-    loadSource(deps, source),
+    loadUnused(deps, source),
     to && wantedRecipient(deps, call, { to, from: givenFrom, sandbox: request.sandbox }),
     placeOfMarks(deps.signingKeys, baseUrl),
   ]);
@@ -124,6 +125,13 @@ export async function createQuote(
     ...shownIssues(source, quotedIssues(document, recipient)),
     ...token,
   };
+}
+
+/** A token promises that its order is taken, so nothing is quoted of what another order has. */
+async function loadUnused(deps: QuoteDeps, source: Source): Promise<Content> {
+  const unused = source.kind === 'upload' && refuseUsed(deps, source.uploadKey);
+  const [content] = await Promise.all([loadSource(deps, source), unused]);
+  return content;
 }
 
 async function pagesOf(

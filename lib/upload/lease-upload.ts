@@ -1,5 +1,6 @@
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { Clock } from '../ports.ts';
+import { storeAsked } from '../store/asked.ts';
 import { ConditionFailed, type Store, type Write } from '../store/store.ts';
 
 /** As long as the order's key is remembered: longer than any bucket keeps the upload itself. */
@@ -54,8 +55,25 @@ async function lease(
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.item?.['orderHex'] === orderHex) return;
-    throw new MailError('upload_not_found', { reason: 'this upload was already used by an order' });
+    throw used();
   }
+}
+
+/**
+ * Refuses an upload that is an order's, or the key's of a call that died: no other order would be given it.
+ * @throws MailError `upload_not_found`; `unavailable` when the store does not answer.
+ */
+export async function refuseUsed(
+  deps: { readonly store: Store },
+  uploadKey: string,
+): Promise<void> {
+  const pk = leaseKey(uploadKey);
+  const leased = await storeAsked(() => deps.store.get('idempotency', { pk }));
+  if (leased !== undefined) throw used();
+}
+
+function used(): MailError {
+  return new MailError('upload_not_found', { reason: 'this upload was already used by an order' });
 }
 
 /** Makes the lease expire at once; an expired row does not exist. Another call of this order may have done so. */

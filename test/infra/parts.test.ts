@@ -38,26 +38,27 @@ describe('documents bucket', () => {
     expect(deniesPlainText(statementsOf('AWS::S3::BucketPolicy', 'DocumentsBucket'))).toBe(true);
   });
 
-  test('uploads and proofs go after a day, documents stay for more than a year', () => {
+  test('proofs go after a day, uploads after one more, documents stay for more than a year', () => {
     const days = Object.fromEntries(
       properties['LifecycleConfiguration'].Rules.map((rule: Properties) => [
         rule['Prefix'],
         rule['ExpirationInDays'],
       ]),
     );
-    expect(days).toMatchObject({ 'uploads/': 1, 'proofs/': 1 });
+    expect(days).toMatchObject({ 'uploads/': 2, 'proofs/': 1 });
     expect(days['documents/']).toBeGreaterThan(365);
     expect(days['stationery/']).toBeGreaterThan(400);
   });
 
   test.each([
-    [{}, { passing: 7, uploads: 1, stationery: 402 }],
+    [{}, { passing: 7, uploads: 2, stationery: 402 }],
     [
       { sandboxDays: 9, uploadHours: 25, stationeryDays: 8 },
       { passing: 9, uploads: 2, stationery: 10 },
     ],
     [{ uploadHours: 1 }, { uploads: 1 }],
-    [{ uploadHours: 168 }, { uploads: 7 }],
+    [{ uploadHours: 23 }, { uploads: 1 }],
+    [{ uploadHours: 168 }, { uploads: 8 }],
   ])('S3 deletes when the deployment says so, and never sooner: %j', (context, expected) => {
     const { properties: told } = resource('DocumentsBucket', synthesize({ context }));
     const rules: Properties[] = told['LifecycleConfiguration'].Rules;

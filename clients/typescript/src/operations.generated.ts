@@ -352,9 +352,10 @@ export abstract class Operations {
    * Upload a PDF. `PUT /v1/uploads`
    *
    * At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives until `expires_at`, 24 hours
-   * unless the deployment says otherwise, and serves one order; quotes do not use it up. Callers without a key are
-   * counted, as for quotes. The PDF is judged when it is used: an empty file is then `empty_document`, and one
-   * that was sent as another media type may arrive damaged and be `invalid_pdf`.
+   * unless the deployment says otherwise, and serves one order; quotes do not use it up, and refuse one that an
+   * order has. An order with the `confirmation_token` of a quote has it for as long as that lives. Callers without
+   * a key are counted, as for quotes. The PDF is judged when it is used: an empty file is then `empty_document`,
+   * and one that was sent as another media type may arrive damaged and be `invalid_pdf`.
    *
    * @throws MailApiError `file_too_large`, or a code that every operation may answer.
    */
@@ -544,8 +545,9 @@ export abstract class Operations {
   /**
    * Cancel an order. `POST /v1/orders/{id}/cancel`
    *
-   * Until the letter is handed to the print facility. What was paid goes back. Canceling again answers the same. A
-   * key needs the scope `mail:send`.
+   * Until the letter is handed to the print facility. What was paid goes back. Canceling again answers 200 with
+   * the same `refund_cents` and the order as it is now: its `payment` says when the money is back. A key needs the
+   * scope `mail:send`.
    *
    * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`,
    * `capability_unavailable`, or a code that every operation may answer.

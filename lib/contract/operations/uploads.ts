@@ -15,7 +15,7 @@ export const UPLOAD_OPERATIONS = {
     tag: 'Mail',
     summary: 'Upload a PDF',
     description:
-      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives until `expires_at`, 24 hours unless the deployment says otherwise, and serves one order; quotes do not use it up. Callers without a key are counted, as for quotes. The PDF is judged when it is used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged and be `invalid_pdf`.',
+      'At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives until `expires_at`, 24 hours unless the deployment says otherwise, and serves one order; quotes do not use it up, and refuse one that an order has. An order with the `confirmation_token` of a quote has it for as long as that lives. Callers without a key are counted, as for quotes. The PDF is judged when it is used: an empty file is then `empty_document`, and one that was sent as another media type may arrive damaged and be `invalid_pdf`.',
     scope: null,
     guestLimit: { group: 'uploads', counts: 'calls' },
     mediaType: 'application/pdf',

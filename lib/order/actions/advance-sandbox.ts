@@ -8,6 +8,7 @@ import type { CarrierReport } from '../core/rail-report.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
 import { fulfilSandbox, type SandboxDeps } from '../workflow/fulfil-sandbox.ts';
+import { endReview } from './end-review.ts';
 
 /**
  * Moves a sandbox order one step along its lifecycle, by the messages that move live orders: what an operator, a rail
@@ -20,7 +21,7 @@ export async function advanceSandbox(
   orderId: string,
   to: SandboxTarget,
 ): Promise<Order> {
-  const before = await loadSandbox(deps, orderId);
+  const before = await endReview(deps, await loadSandbox(deps, orderId));
   if (!edgesOf(before).includes(to)) throw noSuchEdge(before, to);
   const after = await MOVES[to](deps, before);
   // Another call was faster.

@@ -5,6 +5,7 @@ import { claimOf } from '../store/claim.ts';
 import { tell } from '../store/tell.ts';
 import { loadForOperator, type Operator } from '../views/load-for-operator.ts';
 import { fulfilSandbox, type SandboxDeps } from '../workflow/fulfil-sandbox.ts';
+import { endReview } from './end-review.ts';
 
 export interface OperatorDecision {
   readonly decision: 'allow' | 'refuse';
@@ -25,7 +26,7 @@ export async function decideHeldOrder(
   orderId: string,
   { decision, reason, despite_claim: despiteClaim = false }: OperatorDecision,
 ): Promise<Order> {
-  const held = await loadForOperator(deps, operator, orderId);
+  const held = await endReview(deps, await loadForOperator(deps, operator, orderId));
   if (!despiteClaim) await refuseClaimed(deps, operator, held);
   const { keyId, label } = operator;
   const by = { operator: keyId, ...(label !== undefined && { operatorLabel: label }) };

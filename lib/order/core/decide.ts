@@ -20,7 +20,7 @@ import { rated } from './rating.ts';
 import { stillForgetting } from './scrub.ts';
 import { SETTLEMENT } from './settlement.ts';
 import { lastAttempt, nextSubmission, readyToSubmit, withoutRail } from './submission.ts';
-import { isQuiet, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
+import { isNews, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
 import { loggedData } from './verdict.ts';
 
 type Answer<K extends MessageKind> = (
@@ -39,9 +39,7 @@ export function decide(order: Order, message: Message, nowMs: number): Decision 
   const decision = answer(order, message, nowMs);
   if (decision.kind !== 'changed') return decision;
   const version = order.version + 1;
-  // That a question was in vain is for the sweep to know: to the caller nothing became of the order.
-  const isNews = !isQuiet(message) || decision.order.events.length > order.events.length;
-  const next: Order = isNews
+  const next: Order = isNews(order, message, decision.order)
     ? {
         ...decision.order,
         version,
@@ -163,7 +161,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
 
   effect_done: (order, { key }) => {
     const effects = order.effects.filter((effect) => effect.key !== key);
-    return effects.length === order.effects.length ? UNCHANGED : changed({ ...order, effects });
+    if (effects.length === order.effects.length) return UNCHANGED;
+    return changed({ ...order, effects, postponed: null });
   },
 
   ...RAIL_MESSAGES,

@@ -58,9 +58,14 @@ const QUIET: ReadonlySet<MessageKind> = new Set([
   'refund_begun',
 ]);
 
-/** Whether it tells the order nothing that its caller would call a change. */
-export function isQuiet({ kind }: Message): boolean {
-  return QUIET.has(kind);
+/**
+ * Whether the order has changed for its caller. That a question was in vain is for the sweep to know, and that a
+ * notice went out for nobody: only a workflow that was told to go on has its time counted from then.
+ */
+export function isNews(before: Order, { kind }: Message, after: Order): boolean {
+  if (after.events.length > before.events.length) return true;
+  if (kind === 'effect_done') return awaitsWorkflow(before) && !awaitsWorkflow(after);
+  return !QUIET.has(kind);
 }
 
 /** An order that owes the start of its workflow's next execution. No workflow works on a sandbox order. */

@@ -18,6 +18,7 @@ import { placeOfMarks } from '../../return-mark/mark-line.ts';
 import { refuseUnknownTestLines } from '../../screening/test-lines.ts';
 import {
   bindsAddressAsGiven,
+  CONFIRMATION_MINUTES,
   checkConfirmation,
   quotedDay,
 } from '../../tokens/confirmation-token.ts';
@@ -72,6 +73,9 @@ export interface PaidOrder extends PlacedOrder {
 }
 type Placed = Omit<PlacedOrder, 'webhookSecret'>;
 type LeasedKey = Pick<Placement, 'hex' | 'bodyHash'>;
+
+/** A quote may have been made in the last moment of its upload. */
+const QUOTED = { uploadGraceMs: CONFIRMATION_MINUTES * 60_000 };
 
 /**
  * Places an order, once for each key of a caller. A refusal leaves no trace: the same key and the same
@@ -192,7 +196,7 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
   refuseManyDoors({ to: givenTo });
   const givenFrom = body.from && toPostalAddress(body.from, 'from');
   const [content, { to: correctedTo, notes }] = await Promise.all([
-    loadSource(deps, source),
+    loadSource(deps, source, body.confirmation_token === undefined ? {} : QUOTED),
     verifyParties(deps, { to: givenTo, from: givenFrom }),
   ]);
   const to = bindsAddressAsGiven(ring, body.confirmation_token) ? givenTo : correctedTo;

@@ -76,10 +76,9 @@ class Job {
   }
 
   arm(): void {
-    const nowMs = this.#clock.nowMs();
-    const nextMs = this.#next(nowMs);
+    const nextMs = this.#next(this.#clock.nowMs());
     if (nextMs === undefined || this.#stopped) return;
-    this.#cancel = this.#clock.schedule(Math.max(nextMs, nowMs + this.#clock.strideMs()), () => {
+    this.#cancel = this.#clock.schedule(this.#clock.repeatAtMs(nextMs), () => {
       // Armed first: the next run is due whatever becomes of this one.
       this.arm();
       return this.#running ? undefined : this.#run().catch(this.#report);

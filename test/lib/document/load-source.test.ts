@@ -184,6 +184,20 @@ describe('an upload', () => {
     },
   );
 
+  test('serves longer where that is asked for', async () => {
+    const deps = fakeDeps();
+    await deps.documents.put(OBJECT_KEY, A_PDF);
+    deps.documents.uploadedAtMs = deps.clock.nowMs();
+    deps.clock.advance({ hours: 24, minutes: 30, seconds: -1 });
+    await expect(loadSource(deps, source)).rejects.toMatchObject({ code: 'upload_not_found' });
+    expect(await loadSource(deps, source, { uploadGraceMs: 30 * 60_000 })).toMatchObject({
+      bytes: A_PDF,
+    });
+    deps.clock.advance({ seconds: 1 });
+    const late = loadSource(deps, source, { uploadGraceMs: 30 * 60_000 });
+    await expect(late).rejects.toMatchObject({ code: 'upload_not_found' });
+  });
+
   test('that cannot be read is not said to be gone', async () => {
     const deps = fakeDeps();
     deps.documents.failure = new Error('away');

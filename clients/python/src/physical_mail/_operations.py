@@ -983,9 +983,11 @@ class Operations(TypedCalls):
 
         At most 10 MB (10,485,760 bytes), as the raw body. The key that is returned lives
         until `expires_at`, 24 hours unless the deployment says otherwise, and serves one
-        order; quotes do not use it up. Callers without a key are counted, as for quotes. The
-        PDF is judged when it is used: an empty file is then `empty_document`, and one that
-        was sent as another media type may arrive damaged and be `invalid_pdf`.
+        order; quotes do not use it up, and refuse one that an order has. An order with the
+        `confirmation_token` of a quote has it for as long as that lives. Callers without a
+        key are counted, as for quotes. The PDF is judged when it is used: an empty file is
+        then `empty_document`, and one that was sent as another media type may arrive damaged
+        and be `invalid_pdf`.
 
         Args:
             pdf: The bytes, an open file, or the path of one.
@@ -1478,7 +1480,8 @@ class Operations(TypedCalls):
         """Cancel an order. `POST /v1/orders/{id}/cancel`
 
         Until the letter is handed to the print facility. What was paid goes back. Canceling
-        again answers the same. A key needs the scope `mail:send`.
+        again answers 200 with the same `refund_cents` and the order as it is now: its
+        `payment` says when the money is back. A key needs the scope `mail:send`.
 
         Args:
             order_id: An order id, such as ord_3f….

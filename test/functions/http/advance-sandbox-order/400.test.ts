@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/advance-sandbox-order.ts';
 import { SANDBOX_TARGETS } from '../../../../lib/contract/schemas/sandbox.ts';
+import { REVIEW_MS } from '../../../../lib/order/core/overdue.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { STATE_NAMES, type StateName } from '../../../builders/order-states.ts';
 import { call, expectRefusal } from '../call.ts';
@@ -34,6 +35,15 @@ describe('advanceSandboxOrder, 400', () => {
       expect(await loadOrder(deps, SANDBOX_ID)).toEqual(order);
     },
   );
+
+  test('a letter that nobody decided by its `decide_by` is refused: nothing moves it any more', async () => {
+    const { deps, order } = await worldOf('sandbox_held');
+    deps.clock.set((order.review?.heldAtMs ?? 0) + REVIEW_MS);
+    const answer = await call(handler, { ...EVENT, body: { to: 'submitted' } });
+    expectRefusal(answer, 400, 'invalid_request');
+    expect(answer.body['reason']).toContain('the order is refused and cannot go to submitted');
+    expect((await loadOrder(deps, SANDBOX_ID)).status).toBe('refused');
+  });
 
   test('two ways at once: one is gone, the other is no edge any more', async () => {
     const { deps } = await worldOf('sandbox_held');

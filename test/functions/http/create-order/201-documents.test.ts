@@ -14,7 +14,7 @@ import { A_FAULT, A_PDF } from '../../../fakes/fake-pdf.ts';
 import { type Answer, expectRefusal } from '../call.ts';
 import { quoted } from '../create-quote/quoted.ts';
 import { A_LINK, AN_UPLOAD, withPdfs } from './document-refusals.ts';
-import { orderOf, place } from './place.ts';
+import { orderOf, place, tokenFor } from './place.ts';
 
 const ofContent = (fields: object) => anOrderRequest({ text: undefined, ...fields });
 const SOURCES = [
@@ -61,6 +61,17 @@ describe('createOrder, 201: of a PDF', () => {
       expect(readInkedText(text)).toContainEqual({ kind: 'content', text: 'what prints' });
     },
   );
+
+  test('with the token of a quote from the last moment of its upload, for as long as that lives', async () => {
+    const deps = await world(fakeDeps());
+    deps.documents.uploadedAtMs = deps.clock.nowMs();
+    deps.clock.advance({ hours: 23, minutes: 59 });
+    const confirmation_token = await tokenFor({ ...OF_UPLOAD, to: anAddress() });
+    deps.clock.advance({ minutes: 29 });
+    expectRefusal(await place(ofContent(OF_UPLOAD)), 400, 'upload_not_found');
+    const answer = await place(ofContent({ ...OF_UPLOAD, confirmation_token }));
+    expect(answer.status).toBe(201);
+  });
 
   test('with warnings: shows them, and the replay shows them to the digit', async () => {
     const deps = await world(fakeDeps());

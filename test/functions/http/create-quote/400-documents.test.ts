@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { handler } from '../../../../functions/http/create-quote.ts';
+import { anOrderRequest } from '../../../builders/a-request.ts';
 import { anAddress } from '../../../builders/an-address.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { call, expectRefusal } from '../call.ts';
@@ -10,7 +11,9 @@ import {
   DOCUMENT_REFUSALS,
   withPdfs,
 } from '../create-order/document-refusals.ts';
+import { place, tokenFor } from '../create-order/place.ts';
 
+const ofContent = (fields: object) => anOrderRequest({ text: undefined, ...fields });
 const quote = (body: object) => call(handler, { method: 'POST', path: '/v1/quotes', body });
 
 describe('createQuote, 400: its document', () => {
@@ -21,6 +24,21 @@ describe('createQuote, 400: its document', () => {
       arrange(deps, new Error(code));
       expectRefusal(await quote({ ...fields, ...recipient }), 400, code);
       expect([...deps.documents.kept.keys()]).toEqual([expect.stringMatching(/^uploads\//)]);
+    }
+  });
+
+  test('an upload that an order has used, also for a preview; not one whose order was refused', async () => {
+    overrideDeps(await withPdfs(fakeDeps()));
+    const used = { upload_key: AN_UPLOAD, to: anAddress() };
+    const confirmation_token = await tokenFor({ pdf_url: A_LINK, to: anAddress() });
+    expect((await place(ofContent({ pdf_url: A_LINK, confirmation_token }))).status).toBe(201);
+    const late = ofContent({ upload_key: AN_UPLOAD, confirmation_token });
+    expectRefusal(await place(late, { key: 'key-2' }), 409, 'confirmation_used');
+    expect((await quote(used)).status).toBe(200);
+    const order = ofContent({ upload_key: AN_UPLOAD });
+    expect((await place(order, { key: 'key-3' })).status).toBe(201);
+    for (const asked of [used, { upload_key: AN_UPLOAD }]) {
+      expectRefusal(await quote(asked), 400, 'upload_not_found');
     }
   });
 

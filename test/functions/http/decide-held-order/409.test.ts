@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/http/decide-held-order.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
+import { REVIEW_MS } from '../../../../lib/order/core/overdue.ts';
 import { claim } from '../../../../lib/order/store/claim.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { recordDecision } from '../../../../lib/order/workflow/record-decision.ts';
@@ -27,6 +28,22 @@ describe('decideHeldOrder, 409', () => {
       expectRefusal(await decide(deps, id, decision), 409, 'not_held');
     }
     expect(await loadOrder(deps, id)).toEqual(order);
+  });
+
+  test('a sandbox letter that nobody decided by its `decide_by` is refused, whether or not a sweep came by', async () => {
+    const { deps, order, id } = await worldOf('sandbox_held');
+    const decideByMs = (order.review?.heldAtMs ?? 0) + REVIEW_MS;
+    deps.clock.set(decideByMs);
+    const answer = await decide(deps, id, 'allow');
+    expectRefusal(answer, 409, 'not_held');
+    expect(answer.body['reason']).toMatch(/^the order is refused/);
+    expect(await loadOrder(deps, id)).toMatchObject({ status: 'refused', updatedAtMs: decideByMs });
+  });
+
+  test('a millisecond earlier it is decided', async () => {
+    const { deps, order, id } = await worldOf('sandbox_held');
+    deps.clock.set((order.review?.heldAtMs ?? 0) + REVIEW_MS - 1);
+    expect((await decide(deps, id, 'allow')).status).toBe(200);
   });
 
   test('the same operator cannot change their mind', async () => {

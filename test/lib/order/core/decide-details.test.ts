@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decide } from '../../../../lib/order/core/decide.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
+import { aHookedOrder } from '../../../builders/a-delivery.ts';
 import { aPaidOrder, HEX, told } from '../../../builders/an-order.ts';
 import { MESSAGES, paid } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
@@ -65,6 +66,25 @@ describe('the time of the last change', () => {
     const asked = later(submitted, MESSAGES.asked_in_vain);
     expect(asked.asked).toMatchObject({ silent: 1 });
     expect(asked.updatedAtMs).toBe(updatedAtMs);
+  });
+
+  test('is not that of a notice that went out, after which the order is no longer put off', () => {
+    const hooked = aHookedOrder();
+    const [notice] = hooked.effects;
+    const done = { kind: 'effect_done', key: notice?.key ?? '' } as const;
+    const told = later(later(hooked, { kind: 'postponed' }), done);
+    expect(told.effects.length).toBe(hooked.effects.length - 1);
+    expect([notice?.kind, told.updatedAtMs, told.postponed]).toEqual([
+      'notify',
+      hooked.updatedAtMs,
+      null,
+    ]);
+  });
+
+  test('is that of the start of a workflow, whose time is counted from it', () => {
+    const paid = aPaidOrder();
+    const started = later(paid, { kind: 'effect_done', key: paid.effects[0]?.key ?? '' });
+    expect(started.updatedAtMs).toBeGreaterThan(paid.updatedAtMs);
   });
 
   test('is that of a question that told something, of a report, and of a change without an event', () => {

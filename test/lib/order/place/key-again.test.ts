@@ -153,7 +153,6 @@ describe('the key of a sandbox order whose life is over', () => {
 describe('the key of a sandbox order of a deployment that was replaced', () => {
   test('is free at once, and what it makes has an id and tokens of its own', async () => {
     const old = await place(of('blue'), FIRST);
-    base.clock.advance({ minutes: 2 });
     const fresh = await place(of('green'), OTHER);
     await expectTokensOfItsOwn(of('green'), old, fresh);
     expect(await place(of('green'), OTHER)).toMatchObject({ replayed: true, order: fresh.order });
