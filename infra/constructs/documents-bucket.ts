@@ -38,8 +38,8 @@ const BATCHES_KEPT = Duration.days(7);
 /** What is only passing through: S3 deletes at the midnight (UTC) after so many days. */
 const PASSING = Duration.days(1);
 
-/** An order of a quote may use its upload for as long as its token lives, and S3 is sure of whole days alone. */
-const UPLOAD_DAYS_MORE = 1;
+/** Beyond their hours uploads serve the order of a quote for as long as its token lives; S3 is sure of whole days. */
+const UPLOAD_HOURS_MORE = 0.5;
 
 /**
  * The bytes that are printed (`documentKey` and `passingKey` of `lib/resources.ts`).
@@ -85,7 +85,7 @@ export class DocumentsBucket extends Construct {
     // Of sandbox orders, of orders that nobody paid, which are kept no longer, and of those not screened yet.
     const passing = Duration.days(sandboxDays);
     const stationery = Duration.days(stationeryDays + STATIONERY_DAYS_MORE);
-    const uploads = Duration.days(Math.ceil(uploadHours / 24) + UPLOAD_DAYS_MORE);
+    const uploads = Duration.days(Math.ceil((uploadHours + UPLOAD_HOURS_MORE) / 24));
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,

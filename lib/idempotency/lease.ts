@@ -106,9 +106,8 @@ function sandboxHexOf(lease: Item | undefined, hex: string): string {
  */
 function mayBeGone(lease: Item | undefined, request: LeaseRequest, nowMs: number): boolean {
   if (lease === undefined || lease['sandboxOf'] === null) return false;
-  if (isReplaced(lease, request)) return true;
   const days = Number(lease['sandboxDays'] ?? SANDBOX_DAYS_BEFORE);
-  return nowMs >= sandboxExpiresAt(takenAtMs(lease), days) * 1000;
+  return isReplaced(lease, request) || nowMs >= sandboxExpiresAt(takenAtMs(lease), days) * 1000;
 }
 
 /** Whether the order was to be of a deployment that is no more: even a call that still runs there makes another one. */

@@ -54,9 +54,10 @@ describe('documents bucket', () => {
     [{}, { passing: 7, uploads: 2, stationery: 402 }],
     [
       { sandboxDays: 9, uploadHours: 25, stationeryDays: 8 },
-      { passing: 9, uploads: 3, stationery: 10 },
+      { passing: 9, uploads: 2, stationery: 10 },
     ],
-    [{ uploadHours: 1 }, { uploads: 2 }],
+    [{ uploadHours: 1 }, { uploads: 1 }],
+    [{ uploadHours: 23 }, { uploads: 1 }],
     [{ uploadHours: 168 }, { uploads: 8 }],
   ])('S3 deletes when the deployment says so, and never sooner: %j', (context, expected) => {
     const { properties: told } = resource('DocumentsBucket', synthesize({ context }));

@@ -24,7 +24,7 @@ const BY_FILE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'the write has one condition, so nobody reads its name',
     "text: 'lease_exists' -> '' in: : { kind: 'version', version, because: 'lease_exists' };":
       'the write has one condition, so nobody reads its name',
-    "number: 0 -> 1 in: { kind: 'update', table: 'idempotency', key: key(hex), set: { leaseUntilMs: 0 }, when: [] },":
+    'number: 0 -> 1 in: const set = { leaseUntilMs: 0, ...(leftNothing && { bodyHash: null }) };':
       'a lease until the first millisecond of 1970 is over, too',
     "number: 0 -> 1 in: const remainingMs = Number(lease?.['leaseUntilMs'] ?? 0) - nowMs;":
       'a lease until the first millisecond of 1970 is over, too',
