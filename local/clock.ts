@@ -109,9 +109,8 @@ class SteppingClock implements LocalClock {
   }
 
   repeatAtMs(dueMs: number): number {
-    if (!this.#stepping) return dueMs;
-    const thinnedMs = Math.max(dueMs, this.nowMs() + this.#strideMs);
-    return dueMs <= this.#arrivalMs ? Math.min(thinnedMs, this.#arrivalMs) : thinnedMs;
+    if (!this.#stepping || dueMs > this.#arrivalMs) return dueMs;
+    return Math.min(Math.max(dueMs, this.nowMs() + this.#strideMs), this.#arrivalMs);
   }
 
   advance(seconds: number, isEnough: () => boolean = () => false): Promise<void> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { isMailError } from '../errors/mail-error.ts';
 import {
@@ -42,7 +43,7 @@ export async function serveTasks<Task, Result>(
 ): Promise<void> {
   const [memoryMb, ...files] = process.argv.slice(2);
   const work = await start(files);
-  const lastCpuMs = watch(Number(memoryMb) * 1024 * 1024);
+  const lastCpuMs = await watch(Number(memoryMb) * 1024 * 1024);
   process.on('disconnect', () => process.exit());
   process.on('message', ({ task, cpuSeconds }: TaskMessage) => {
     const began = usedCpuMs();
@@ -57,10 +58,15 @@ export async function serveTasks<Task, Result>(
   process.send?.(READY);
 }
 
-/** What is returned is shared with the watching thread: the CPU time that the process may reach, 0 while it is idle. */
-function watch(mostBytes: number): Int32Array {
+/**
+ * Watches from when it returns: on a busy machine a short task is done before a thread has begun.
+ * @returns what is shared with the thread: the CPU time that the process may reach, 0 while it is idle.
+ */
+async function watch(mostBytes: number): Promise<Int32Array> {
   const lastCpuMs = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  new Worker(WATCH, { eval: true, workerData: { mostBytes, lastCpuMs } }).unref();
+  const thread = new Worker(WATCH, { eval: true, workerData: { mostBytes, lastCpuMs } });
+  await once(thread, 'online');
+  thread.unref();
   return lastCpuMs;
 }
 

@@ -137,7 +137,7 @@ describe('the list of calls', () => {
     await press(page, '#views a', 'Requests');
     await page.type('#request-filters [type="search"]', 'Card Reader');
     await waitForText(page, '#requests-pager', '1 to 1 of 1');
-    await page.click('#requests a');
+    await press(page, '#requests a', '/v1/orders');
     await press(page, '#request a', 'ord_test_');
     await waitForText(page, '#order h2', 'Postcard to Card Reader');
   });
