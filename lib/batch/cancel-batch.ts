@@ -29,7 +29,7 @@ export async function cancelBatch(
 ): Promise<BatchCanceled> {
   const [ring, found] = await Promise.all([deps.signingKeys.keyRing(), loadBatch(deps, id)]);
   const nowMs = deps.clock.nowMs();
-  checkCapability(ring, 'cancel', batchIdOf(found), cancelToken, nowMs);
+  checkCapability(ring, 'cancel', batchIdOf(found), cancelToken, nowMs, found.createdAtMs);
   const { batch: told } = await tellBatch(deps, found.hex, { kind: 'cancel' });
   if (told.state === 'canceling' && !isUnpaid(told))
     await cancelRows(deps, told, nowMs + PATIENCE_MS);

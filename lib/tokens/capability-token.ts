@@ -25,6 +25,7 @@ export function mintCapability(
 
 /**
  * Checks that the token allows this action on this order now.
+ * @param createdAtMs as for `checkSignature`.
  * @throws MailError `invalid_capability` (403), `expired_capability` (410), `capability_unavailable` (503).
  */
 export function checkCapability(
@@ -33,8 +34,9 @@ export function checkCapability(
   orderId: string,
   token: string,
   nowMs: number,
+  createdAtMs = 0,
 ): void {
-  const { expiresAtMs } = checkSignature(ring, action, orderId, token);
+  const { expiresAtMs } = checkSignature(ring, action, orderId, token, createdAtMs);
   if (nowMs >= expiresAtMs) {
     const reason = 'the token lived 7 days and has expired';
     throw new MailError('expired_capability', {
@@ -55,6 +57,7 @@ function isOfBatch(id: string): boolean {
 
 /**
  * Checks that the token was made for this action on this order, whenever that was.
+ * @param createdAtMs when a batch was created: an earlier one of the sandbox, which is gone, had the id of its key too.
  * @throws MailError `invalid_capability` (403), `capability_unavailable` (503).
  */
 export function checkSignature(
@@ -62,12 +65,14 @@ export function checkSignature(
   action: CapabilityAction,
   orderId: string,
   token: string,
+  createdAtMs = 0,
 ): { readonly expiresAtMs: number } {
   if (ring.length === 0) throw unavailable();
   const reading = readToken(ring, 'ppc_', token);
   const payload = reading.kind === 'valid' ? reading.payload : {};
-  const expiresAtMs = payload['e'];
-  if (payload['a'] !== action || payload['o'] !== orderId || typeof expiresAtMs !== 'number') {
+  const expiresAtMs = Number(payload['e'] ?? Number.NaN);
+  const isOfThis = payload['o'] === orderId && expiresAtMs >= createdAtMs + LIFE_MS;
+  if (payload['a'] !== action || !isOfThis) {
     const of = isOfBatch(orderId) ? 'batch' : 'order';
     throw new MailError('invalid_capability', {
       reason: `this is not the ${action}_token of this ${of}`,

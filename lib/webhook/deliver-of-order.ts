@@ -11,7 +11,7 @@ export async function deliverOfOrder(deps: AttemptDeps, order: Order): Promise<v
   if (order.webhookUrl === null) return;
   const untilMs = deps.clock.nowMs() + BEGINS_WITHIN_MS;
   try {
-    for (const { eventId } of await deliveriesOf(deps.store, order.hex)) {
+    for (const { eventId } of await deliveriesOf(deps.store, order)) {
       if (deps.clock.nowMs() < untilMs) await attemptDelivery(deps, order.hex, eventId);
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../order/core/order.ts';
+import { type Order, type OrderEvent, orderIdOf } from '../order/core/order.ts';
 import { senderData } from '../order/core/verdict.ts';
 import { DELIVERY_SHARDS } from '../resources.ts';
 import type { Condition, Item, Key, Store, Value, Write } from '../store/store.ts';
@@ -83,15 +83,24 @@ export async function findDelivery(
   return item && fromItem(item);
 }
 
-/** All deliveries of an order, in the order of their events. */
-export async function deliveriesOf(store: Store, hex: string): Promise<readonly Delivery[]> {
+/**
+ * All deliveries of an order, in the order of their events. Under the same digits lie for a while those of a sandbox
+ * order that is gone, whose key then made a live one.
+ */
+export async function deliveriesOf(
+  store: Store,
+  order: Pick<Order, 'hex' | 'sandbox'>,
+): Promise<readonly Delivery[]> {
+  const { hex } = order;
+  const orderId = orderIdOf(order);
   const { items } = await store.query({
     table: 'orders',
     pk: hex,
     beginsWith: SORT_KEY_PREFIX,
     limit: DELIVERIES_MAX,
   });
-  return items.map(fromItem).sort((a, b) => a.position - b.position);
+  const own = items.map(fromItem).filter((each) => each.orderId === orderId);
+  return own.sort((a, b) => a.position - b.position);
 }
 
 /** The event's id in a row's sort key, as an index gives it. */

@@ -1,4 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
+import type { Order } from '../order/core/order.ts';
 import { ConditionFailed, type Store } from '../store/store.ts';
 import {
   type Delivery,
@@ -16,8 +17,14 @@ const TRIES_MAX = 5;
  * arrive; it keeps nothing here, for its row is another one by then.
  * @throws MailError `unavailable` when others kept changing one: those before it are gone.
  */
-export async function forgetDeliveries(store: Store, hex: string, nowMs: number): Promise<void> {
-  for (const delivery of await deliveriesOf(store, hex)) await forget(store, hex, delivery, nowMs);
+export async function forgetDeliveries(
+  store: Store,
+  order: Pick<Order, 'hex' | 'sandbox'>,
+  nowMs: number,
+): Promise<void> {
+  for (const delivery of await deliveriesOf(store, order)) {
+    await forget(store, order.hex, delivery, nowMs);
+  }
 }
 
 async function forget(store: Store, hex: string, known: Delivery, nowMs: number): Promise<void> {

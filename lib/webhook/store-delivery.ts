@@ -17,7 +17,7 @@ export async function storeDelivery(deps: TellDeps, order: Order, effect: Effect
 
 /** A webhook that answered 410 to one notification of an order gets no further ones, unless it is asked for. */
 async function putFirst({ store }: TellDeps, delivery: Delivery) {
-  const earlier = await deliveriesOf(store, delivery.hex);
+  const earlier = await deliveriesOf(store, delivery);
   const gone = earlier.some(({ state }) => state === 'gone');
   return putDelivery(gone ? { ...delivery, state: 'gone' } : delivery);
 }

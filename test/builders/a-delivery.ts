@@ -27,7 +27,7 @@ export async function aDueDelivery(deps: FakeDeps, hex = HEX) {
   const [effect] = order.effects;
   if (effect === undefined) throw new Error('the order owes nothing');
   await storeDelivery(deps, order, effect);
-  const [delivery] = await deliveriesOf(deps.store, hex);
+  const [delivery] = await deliveriesOf(deps.store, order);
   if (delivery === undefined) throw new Error('nothing was stored');
   return delivery;
 }

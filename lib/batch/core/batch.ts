@@ -49,10 +49,14 @@ export function batchHex(secret: string, caller: Caller, idempotencyKey: string)
 
 /**
  * The key of a row's order. It has blanks, which no Idempotency-Key of a caller has: nobody else can take it. Orders of
- * the sandbox may outlive their batch, whose key is then free for a live one.
+ * the sandbox may outlive their batch, whose key is then free for another one: the time tells its rows apart.
  */
-export function rowKey({ hex, sandbox }: Pick<Batch, 'hex' | 'sandbox'>, row: number): string {
-  return `${sandbox ? 'sandbox batch' : 'batch'} ${hex} row ${row}`;
+export function rowKey(
+  { hex, sandbox, createdAtMs }: Pick<Batch, 'hex' | 'sandbox' | 'createdAtMs'>,
+  row: number,
+): string {
+  const batch = sandbox ? `sandbox batch ${createdAtMs}` : 'batch';
+  return `${batch} ${hex} row ${row}`;
 }
 
 const BATCH_ID = /^bat_(test_)?([0-9a-f]{32})$/;

@@ -29,7 +29,7 @@ export async function openBatch(
 ): Promise<KeyRing | undefined> {
   if (cancelToken === undefined) return undefined;
   const ring = await signingKeys.keyRing();
-  checkSignature(ring, 'cancel', batchIdOf(batch), cancelToken);
+  checkSignature(ring, 'cancel', batchIdOf(batch), cancelToken, batch.createdAtMs);
   return ring;
 }
 

@@ -15,7 +15,7 @@ export function withEvent(
   fromStatus: OrderStatus | null = order.status,
 ): Order {
   const event: OrderEvent = {
-    id: eventId(order.hex, order.events.length),
+    id: eventId(order, order.events.length),
     kind: added.kind,
     atMs: nowMs,
     actor: added.actor,
@@ -119,7 +119,9 @@ export function resumingWorkflow(order: Order, decision: string, nowMs: number):
   return withEffect(order, 'resume_workflow', nowMs, { taskToken, decision });
 }
 
-function eventId(hex: string, position: number): string {
-  const digest = createHash('sha256').update(`event:${hex}:${position}`).digest('hex');
+/** A live order may have the digits of a sandbox order that is gone, and receivers take an event of one id once. */
+function eventId({ hex, sandbox }: Pick<Order, 'hex' | 'sandbox'>, position: number): string {
+  const of = sandbox ? `sandbox:${hex}` : hex;
+  const digest = createHash('sha256').update(`event:${of}:${position}`).digest('hex');
   return `evt_${digest.slice(0, 32)}`;
 }

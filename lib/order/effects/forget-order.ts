@@ -25,7 +25,7 @@ export async function forgetOrder(deps: ForgetDeps, order: Order, effect: Effect
   const orderId = orderIdOf(order);
   const prefixes = [...prefixesOf(order), ...(await printedWith(deps, order))];
   for (const prefix of prefixes) await deps.documents.removeAll(prefix);
-  await forgetDeliveries(deps.store, order.hex, nowMs);
+  await forgetDeliveries(deps.store, order, nowMs);
   await tell(deps, orderId, { kind: 'effect_done', key: effect.key });
 }
 

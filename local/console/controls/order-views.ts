@@ -156,7 +156,7 @@ function actorOf(order: Order) {
 }
 
 async function webhooksOf({ deps, mailroom, attempts }: OrderSources, order: Order) {
-  const deliveries = await deliveriesOf(mailroom.store, order.hex);
+  const deliveries = await deliveriesOf(mailroom.store, order);
   if (deliveries.length === 0) return [];
   const notificationSecret = await deps.signingKeys.notificationSecret();
   const { publicKey } = signingPairOf(notificationSecret);

@@ -9,7 +9,7 @@ import type { WebhookAnswer } from '../../../lib/ports.ts';
 import { deliverDue } from '../../../lib/webhook/deliver-due.ts';
 import { deliveriesOf } from '../../../lib/webhook/delivery.ts';
 import { aHookedOrder } from '../../builders/a-delivery.ts';
-import { HEX, stored } from '../../builders/an-order.ts';
+import { stored } from '../../builders/an-order.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { answered } from '../../fakes/fake-webhook-sender.ts';
@@ -64,7 +64,7 @@ async function check(answers: readonly WebhookAnswer[], ...deaths: Death[]): Pro
   const { store, webhookSender } = life.outside;
   const at = deaths.map(({ call, when }) => `${when} ${life.process.calls[call]} (${call})`).join();
   try {
-    const states = (await deliveriesOf(store, HEX)).map(({ state }) => state);
+    const states = (await deliveriesOf(store, ORDER)).map(({ state }) => state);
     expect(states).toEqual(['delivered', 'delivered']);
     expect(new Set(webhookSender.ids())).toEqual(new Set(OWED));
     expect((await loadOrder(life.outside, orderIdOf(ORDER))).effects).toEqual([]);

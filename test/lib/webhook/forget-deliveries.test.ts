@@ -22,7 +22,7 @@ function withAttempts(deps: Awaited<ReturnType<typeof delivering>>, times: numbe
   const commit: Store['commit'] = async (writes) => {
     left -= 1;
     if (left >= 0) {
-      const [first] = await deliveriesOf(deps.store, HEX);
+      const [first] = await deliveriesOf(deps.store, aHookedOrder());
       if (first)
         await deps.store.commit([replaceDelivery({ ...first, version: first.version + 1 })]);
     }
@@ -42,15 +42,19 @@ function bound(store: Store): Store {
 describe('forgetting what notifications said', () => {
   test('goes on where an attempt changes one meanwhile', async () => {
     const deps = await delivering();
-    await attemptDelivery(deps, HEX, (await deliveriesOf(deps.store, HEX))[0]?.eventId ?? '');
-    await forgetDeliveries(withAttempts(deps, 3), HEX, deps.clock.nowMs());
-    expect(await deliveriesOf(deps.store, HEX)).toEqual([]);
+    await attemptDelivery(
+      deps,
+      HEX,
+      (await deliveriesOf(deps.store, aHookedOrder()))[0]?.eventId ?? '',
+    );
+    await forgetDeliveries(withAttempts(deps, 3), aHookedOrder(), deps.clock.nowMs());
+    expect(await deliveriesOf(deps.store, aHookedOrder())).toEqual([]);
   });
 
   test('is not unexpected where it cannot be done now', async () => {
     const deps = await delivering();
     await expect(
-      forgetDeliveries(withAttempts(deps, 99), HEX, deps.clock.nowMs()),
+      forgetDeliveries(withAttempts(deps, 99), aHookedOrder(), deps.clock.nowMs()),
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -19,7 +19,7 @@ async function carriedOut() {
   const deps = fakeDeps();
   const order = await stored(deps.store, aHookedOrder());
   await carryOutEffects(deps, orderIdOf(order));
-  return { deps, order, deliveries: await deliveriesOf(deps.store, HEX) };
+  return { deps, order, deliveries: await deliveriesOf(deps.store, order) };
 }
 
 describe('what is owed becomes a delivery', () => {
@@ -64,7 +64,7 @@ describe('what is owed becomes a delivery', () => {
     const { deps, order, deliveries } = await carriedOut();
     await attemptDelivery(deps, HEX, deliveries[0]?.eventId ?? '');
     await carryOutEffects(deps, orderIdOf(order));
-    const [first, second] = await deliveriesOf(deps.store, HEX);
+    const [first, second] = await deliveriesOf(deps.store, order);
     expect([first?.state, second?.state]).toEqual(['delivered', 'pending']);
   });
 
@@ -81,23 +81,39 @@ describe('a webhook that answered 410', () => {
     const id = orderIdOf(order);
     await carryOutEffects(deps, id);
     deps.webhookSender.answers.push(answered(410));
-    const [created] = await deliveriesOf(deps.store, HEX);
+    const [created] = await deliveriesOf(deps.store, order);
     await attemptDelivery(deps, HEX, created?.eventId ?? '');
     await tell(deps, id, MESSAGES.hold);
     await carryOutEffects(deps, id);
-    const states = (await deliveriesOf(deps.store, HEX)).map(({ state }) => state);
+    const states = (await deliveriesOf(deps.store, order)).map(({ state }) => state);
     expect(states).toEqual(['gone', 'pending', 'gone']);
+  });
+
+  test('says nothing of the live order that has the digits of a sandbox order that is gone', async () => {
+    const deps = fakeDeps();
+    const gone = await stored(deps.store, aHookedOrder());
+    await carryOutEffects(deps, orderIdOf(gone));
+    deps.webhookSender.answers.push(answered(410));
+    const [created] = await deliveriesOf(deps.store, gone);
+    await attemptDelivery(deps, HEX, created?.eventId ?? '');
+    const live = aHookedPaidOrder();
+    deps.clock.advance({ days: 8 });
+    await stored(deps.store, live);
+    await carryOutEffects(deps, orderIdOf(live));
+    expect(live.events[0]?.id).not.toBe(gone.events[0]?.id);
+    const states = (await deliveriesOf(deps.store, live)).map(({ state }) => state);
+    expect(states).toEqual(['pending', 'pending']);
   });
 });
 
 test('money and workflow come before telling of them', async () => {
   const deps = fakeDeps();
-  await stored(deps.store, aHookedPaidOrder());
+  const order = await stored(deps.store, aHookedPaidOrder());
   const done: string[] = [];
   deps.workflow.start = async () => {
-    done.push(`started, ${(await deliveriesOf(deps.store, HEX)).length} stored`);
+    done.push(`started, ${(await deliveriesOf(deps.store, order)).length} stored`);
   };
   await carryOutEffects(deps, `ord_${HEX}`);
   expect(done).toEqual(['started, 0 stored']);
-  expect(await deliveriesOf(deps.store, HEX)).toHaveLength(2);
+  expect(await deliveriesOf(deps.store, order)).toHaveLength(2);
 });

@@ -136,12 +136,12 @@ describe('the notifications of a scrubbed order', () => {
   test('that were not sent yet are dropped, and what the others said is forgotten', async () => {
     const { deps, id } = await world(HOOKED);
     await carryOutEffects(deps, id);
-    const before = await deliveriesOf(deps.store, HEX);
+    const before = await deliveriesOf(deps.store, HOOKED);
     expect(before.length).toBeGreaterThan(2);
     expect(JSON.stringify(before)).toContain('Lovelace');
     await tell(deps, id, SCRUB);
     await carryOutEffects(deps, id);
-    expect(await deliveriesOf(deps.store, HEX)).toEqual([]);
+    expect(await deliveriesOf(deps.store, HOOKED)).toEqual([]);
     for (const { eventId } of before) {
       const item = await deps.store.get('orders', { pk: HEX, sk: `delivery#${eventId}` });
       expect(item).toBeUndefined();
