@@ -1,6 +1,4 @@
 import type { AddressVerifier, CarrierFinding, DeliveryAddress } from '../ports.ts';
-import { CARRIER_LINE_CHARACTERS } from './carrier-line.ts';
-import type { LinePart } from './delivered-part.ts';
 import { standardizeAddress } from './publication-28/standardize-address.ts';
 import { standardizeUnit } from './publication-28/standardize-street.ts';
 
@@ -29,7 +27,12 @@ export type VerifiedAddress = {
 } & (
   | { readonly verdict: 'deliverable' | 'corrected'; readonly address: DeliveryAddress }
   /** `address` is what the carrier would take instead; null where it knows nothing. */
-  | { readonly verdict: 'undeliverable'; readonly address: DeliveryAddress | null }
+  | {
+      readonly verdict: 'undeliverable';
+      readonly address: DeliveryAddress | null;
+      /** Why the carrier could not be asked. */
+      readonly isTooLong?: true;
+    }
 );
 
 export const FINDINGS: Readonly<Record<CarrierFinding, Finding>> = {
@@ -53,20 +56,23 @@ export const FINDINGS: Readonly<Record<CarrierFinding, Finding>> = {
   not_found: { deliverable: false, reason: 'the carrier knows no such address' },
   ambiguous: { deliverable: false, reason: 'the carrier knows several addresses like this' },
   insufficient: { deliverable: false, reason: 'the address is not complete' },
+  too_long: {
+    deliverable: false,
+    reason: 'line1 is longer than the 50 characters by which the carrier knows a street',
+  },
   wrong_zip: { deliverable: false, reason: 'the ZIP code does not belong to the state' },
 };
 
 /**
  * Asks the carrier whether it delivers there, and how it writes the address. Nothing that was given is lost: a `line2`
- * that names no unit ("Attn: Accounts") is not shown to the carrier, and stays; of a `line1` that is longer than the
- * carrier takes it is shown what it delivers to, and the line stays as it is but for what the carrier corrects.
+ * that names no unit ("Attn: Accounts") is not shown to the carrier, and stays.
  * @throws MailError `unavailable` when the carrier cannot be asked.
  */
 export async function verifyAddress(
   deps: { readonly addressVerifier: AddressVerifier },
   given: DeliveryAddress,
 ): Promise<VerifiedAddress> {
-  const { asked, part } = await toQuestion(given);
+  const asked = toQuestion(given);
   // Nothing but blanks or dots: there is nothing to ask the carrier.
   if (![asked.line1, asked.city].every((line) => WORD.test(line))) {
     const { reason } = FINDINGS.insufficient;
@@ -75,14 +81,11 @@ export async function verifyAddress(
   const answer = await deps.addressVerifier.verify(asked);
   const { deliverable, reason } = FINDINGS[answer.finding];
   const known = answer.address && withUrbanization(answer.address, answer.urbanization, given);
-  const changes = known === null ? [] : changesOf(given, asked, known);
-  const whole = known && wholeAddress(known, asked, given);
-  const address = whole && part ? withLongLine(whole, part, given, changes) : whole;
-  const changed = changes.map((change) =>
-    part && change.field === 'line1' ? { ...change, to: address?.line1 ?? change.to } : change,
-  );
+  const changed = known === null ? [] : changes(given, asked, known);
+  const address = known && wholeAddress(known, asked, given);
   if (!deliverable || address === null) {
-    return { verdict: 'undeliverable', address, changed, reason };
+    const isTooLong = answer.finding === 'too_long';
+    return { verdict: 'undeliverable', address, changed, reason, ...(isTooLong && { isTooLong }) };
   }
   const asGiven = changed.length === 0 && !answer.finding.startsWith('unit_');
   const unit = UNITS[answer.finding];
@@ -97,27 +100,10 @@ const UNITS: Readonly<Partial<Record<CarrierFinding, VerifiedAddress['unit']>>> 
 
 const WORD = /[\p{L}\p{N}]/u;
 
-interface Question {
-  readonly asked: DeliveryAddress;
-  /** Of a street's line that is too long for the carrier. */
-  readonly part?: LinePart;
-}
-
 /** Equal questions get equal answers, however the address is spelled. */
-async function toQuestion(given: DeliveryAddress): Promise<Question> {
+function toQuestion(given: DeliveryAddress): DeliveryAddress {
   const { line2: _other, ...withoutLine2 } = given;
-  const lines = namesUnit(given) ? given : withoutLine2;
-  const asked = standardizeAddress(lines);
-  if (canAsk(asked)) return { asked };
-  const { deliveredPart } = await import('./delivered-part.ts');
-  const part = deliveredPart(given.line1);
-  const less = part && standardizeAddress({ ...lines, line1: part.street });
-  if (part && less && canAsk(less)) return { asked: less, part };
-  return { asked, part: { before: '', street: given.line1, behind: '' } };
-}
-
-function canAsk({ line1 }: DeliveryAddress): boolean {
-  return line1.length <= CARRIER_LINE_CHARACTERS;
+  return standardizeAddress(namesUnit(given) ? given : withoutLine2);
 }
 
 function namesUnit({ line2 }: DeliveryAddress): boolean {
@@ -152,25 +138,7 @@ function wholeAddress(
   return { line1: first, ...(second === undefined ? {} : { line2: second }), city, state, zip };
 }
 
-/** What `line1` may have. */
-const LINE_CHARACTERS = 120;
-
-/** The lines as they were given, unless the carrier writes what it was shown of them otherwise. */
-function withLongLine(
-  whole: DeliveryAddress,
-  { before, behind }: LinePart,
-  given: DeliveryAddress,
-  changed: readonly AddressChange[],
-): DeliveryAddress {
-  const { line2: _asked, ...rest } = whole;
-  const second = given.line2 === undefined ? {} : { line2: given.line2 };
-  const asGiven = { ...rest, line1: given.line1, ...second };
-  if (!changed.some(({ field }) => field === 'line1' || field === 'line2')) return asGiven;
-  const line1 = `${before}${whole.line1}${behind}`;
-  return line1.length > LINE_CHARACTERS ? asGiven : { ...whole, line1 };
-}
-
-function changesOf(
+function changes(
   given: DeliveryAddress,
   asked: DeliveryAddress,
   answer: DeliveryAddress,

@@ -43,14 +43,16 @@ async function verifyParty(
   field: 'to' | 'from',
   party: PostalAddress,
 ): Promise<{ readonly address: PostalAddress; readonly notes: readonly AddressNote[] }> {
-  const { verdict, address, changed, reason, unit } = await verifyAddress(deps, party);
-  if (verdict !== 'undeliverable') {
+  const verified = await verifyAddress(deps, party);
+  const { address, changed, reason, unit } = verified;
+  if (verified.verdict !== 'undeliverable') {
     const notes: AddressNote[] = [
       ...(unit === undefined ? [] : [{ field, code: unit }]),
       ...(changed.length > 0 ? [{ field, code: 'address_corrected' } as const] : []),
     ];
-    return { address: withPeople(party, address), notes };
+    return { address: withPeople(party, verified.address), notes };
   }
+  if (verified.isTooLong) throw streetTooLong(field, reason);
   const candidate = address && { [`corrected_${field}`]: withPeople(party, address) };
   const isOtherLine = changed.some((change) => change.field === 'line1');
   const next = isOtherLine
@@ -61,6 +63,18 @@ async function verifyParty(
     pointers: [candidate && !isOtherLine ? `/${field}/line1` : `/${field}`],
     body: { field, ...candidate },
     ...(candidate && { next: [next] }),
+  });
+}
+
+/** Who is meant has lines of its own, which are not shown to the carrier; so has the unit. */
+function streetTooLong(field: 'to' | 'from', reason: string): MailError<'address_undeliverable'> {
+  return new MailError('address_undeliverable', {
+    reason: `${field}: ${reason}`,
+    pointers: [`/${field}/line1`],
+    body: { field },
+    next: [
+      `Leave the number and the street in ${field}.line1. A department or building goes into ${field}.company or ${field}.line2, an apartment or suite into ${field}.line2.`,
+    ],
   });
 }
 

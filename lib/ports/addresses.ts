@@ -27,6 +27,7 @@ export type CarrierFinding =
   | 'not_found'
   | 'ambiguous'
   | 'insufficient'
+  | 'too_long'
   | 'wrong_zip';
 
 export interface CarrierAnswer {

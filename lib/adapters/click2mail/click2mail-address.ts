@@ -6,9 +6,6 @@ import type { Piece, PostalAddress } from '../../ports.ts';
 const LINE_CHARACTERS = 50;
 
 const ROOM = { people: LINE_CHARACTERS, street: LINE_CHARACTERS, city: LINE_CHARACTERS };
-/** An address list has three lines for a street, and the sender of a job two. */
-const RECIPIENT_ROOM = { ...ROOM, streetLines: 3 };
-const SENDER_ROOM = { ...ROOM, streetLines: 2 };
 
 /**
  * Refuses addresses that its lines could cut off, and names in scripts that may not print.
@@ -25,8 +22,7 @@ export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
  * @throws MailError `rejected`.
  */
 export function toRecipient(address: PostalAddress): Readonly<Record<string, string>> {
-  const { name, company, street, city } = toRailLines(address, 'to', RECIPIENT_ROOM);
-  const [line1 = '', line2 = '', line3 = ''] = street;
+  const { name, company, line1, line2, city } = toRailLines(address, 'to', ROOM);
   const space = name.lastIndexOf(' ');
   return {
     First_name: name.slice(0, Math.max(space, 0)),
@@ -34,7 +30,7 @@ export function toRecipient(address: PostalAddress): Readonly<Record<string, str
     Organization: company,
     Address1: line1,
     Address2: line2,
-    Address3: line3,
+    Address3: '',
     City: city,
     State: address.state,
     Zip: address.zip,
@@ -44,8 +40,7 @@ export function toRecipient(address: PostalAddress): Readonly<Record<string, str
 
 /** The sender, as fields of a job. @throws MailError `rejected`. */
 export function toSender(address: PostalAddress): Readonly<Record<string, string>> {
-  const { name, company, street, city } = toRailLines(address, 'from', SENDER_ROOM);
-  const [line1 = '', line2 = ''] = street;
+  const { name, company, line1, line2, city } = toRailLines(address, 'from', ROOM);
   return {
     rtnName: name,
     rtnOrganization: company,

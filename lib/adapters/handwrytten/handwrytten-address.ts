@@ -20,7 +20,6 @@ const SAID = { who: 'the pen', alternatives: [OR_PRINTED] };
 const ROOM = {
   people: LINE_CHARACTERS,
   street: LINE_CHARACTERS,
-  streetLines: 2,
   city: LINE_CHARACTERS,
   said: SAID,
 };

@@ -50,9 +50,8 @@ function party(
   address: PostalAddress,
   field: 'to' | 'from',
 ): Record<string, string> {
-  const { name, company, street, city } = toWrittenLines(address, field);
+  const { name, company, line1, line2, city } = toWrittenLines(address, field);
   const [first = '', ...others] = name.split(' ');
-  const [line1 = '', line2 = ''] = street;
   const fields = {
     first_name: first,
     last_name: others.join(' '),

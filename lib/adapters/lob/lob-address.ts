@@ -24,18 +24,16 @@ export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
 const ROOM = {
   people: NAME_CHARACTERS,
   street: STREET_CHARACTERS,
-  streetLines: 2,
   isShared: true,
 };
 
 /**
- * The address within what Lob prints, no word cut off: a long name goes on in the company's line, and who is meant at
- * the street stands there where the street's lines have no room for it.
+ * The address within what Lob prints, no word cut off: a long name goes on in the company's line, where no company is
+ * given.
  * @throws MailError `rejected`, naming the line and its limit, never its content.
  */
 export function toLobAddress(address: PostalAddress, field: PartyField): LobAddress {
-  const { name, company, street, city } = toRailLines(address, field, ROOM);
-  const [line1 = '', line2 = ''] = street;
+  const { name, company, line1, line2, city } = toRailLines(address, field, ROOM);
   const fields = {
     name,
     company,

@@ -9,21 +9,15 @@ export type PostGridContact = Readonly<Record<string, string>>;
 /** Of each printed line. PostGrid states no limit; so much 10-point type shows through the four inches of a window. */
 const LINE_CHARACTERS = 50;
 
-const ROOM = {
-  people: LINE_CHARACTERS,
-  street: LINE_CHARACTERS,
-  streetLines: 2,
-  city: LINE_CHARACTERS,
-};
+const ROOM = { people: LINE_CHARACTERS, street: LINE_CHARACTERS, city: LINE_CHARACTERS };
 
 /**
- * The address within what a window shows, long lines broken over those that are free. The whole name is the first name:
+ * The address within what a window shows, a long name going on in the company's line. The whole name is the first name:
  * parted, it would be joined again.
  * @throws MailError `rejected`, naming the field and its limit, never its content.
  */
 export function toContact(address: PostalAddress, field: PartyField): PostGridContact {
-  const { name, company, street, city } = toRailLines(address, field, ROOM);
-  const [line1 = '', line2 = ''] = street;
+  const { name, company, line1, line2, city } = toRailLines(address, field, ROOM);
   const fields = {
     firstName: name,
     companyName: company,

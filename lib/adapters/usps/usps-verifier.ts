@@ -1,4 +1,3 @@
-import { CARRIER_LINE_CHARACTERS } from '../../address/carrier-line.ts';
 import type { AddressVerifier, CarrierAnswer, DeliveryAddress } from '../../ports.ts';
 import { readAnswer } from './usps-answer.ts';
 import {
@@ -14,7 +13,8 @@ export interface UspsVerifierOptions extends UspsCallOptions {
   readonly credentials: () => Promise<string>;
 }
 
-/** The API's own limit. */
+/** The API's own limits. */
+const STREET_CHARACTERS = 50;
 const CITY_CHARACTERS = 28;
 
 /**
@@ -33,11 +33,7 @@ async function verify(
   keeper: TokenKeeper,
   address: DeliveryAddress,
 ): Promise<CarrierAnswer> {
-  // That the API has no room for a street says nothing of the letter: it is as good as where nobody can be asked.
-  if (address.line1.length > CARRIER_LINE_CHARACTERS) {
-    const { createOfflineVerifier } = await import('../../address/offline-verifier.ts');
-    return createOfflineVerifier().verify(address);
-  }
+  if (address.line1.length > STREET_CHARACTERS) return { finding: 'too_long', address: null };
   const path = `/addresses/v3/address?${toQuery(address)}`;
   const reply = await ask(call, keeper, path);
   // A token may be taken back before its time; another one is asked for once.

@@ -65,25 +65,6 @@ describe('createOrder, 422 `recipient_suppressed`', () => {
     }
   });
 
-  test('in a line that is longer than the carrier takes, by all that the carrier writes', async () => {
-    const deps = liveDeployment();
-    await stop(deps, 'everybody');
-    const code = await aCode(deps, 1000);
-    const { line1 } = anAddress();
-    const long = 'Department of Mathematics and Statistics';
-    const written = [`${long}, ${line1}`, `${line1}, ${long}`, `${long}, 77 Secret Lane, Suite 4`];
-    // The carrier may have another name for what is written.
-    deps.addressVerifier.answers.set('77 SECRET LN', {
-      finding: 'confirmed',
-      address: { line1, city: 'PORTLAND', state: 'OR', zip: '97201' },
-    });
-    for (const [index, line] of written.entries()) {
-      const body = aLiveOrder(code, { to: anAddress({ line1: line }) });
-      const refused = await place(body, { key: `key-${index}` });
-      expectRefusal(refused, 422, 'recipient_suppressed');
-    }
-  });
-
   test('a letter in care of somebody stops the house, for what its line may mean', async () => {
     const deps = liveDeployment();
     const code = await aCode(deps, 1000);

@@ -32,13 +32,7 @@ const FACILITIES: Readonly<Record<string, Facility>> = {
   },
   click2mail: {
     send: toRecipient,
-    lines: [
-      ['First_name', 'Last_name'],
-      ['Organization'],
-      ['Address1'],
-      ['Address2'],
-      ['Address3'],
-    ],
+    lines: [['First_name', 'Last_name'], ['Organization'], ['Address1'], ['Address2']],
     most: 50,
   },
   'click2mail, its sender': {
@@ -74,12 +68,8 @@ const address = fc.record({
   line2: optional(64),
 });
 
-/** The signs that part a line may be left out where it is broken, or be put in. */
 const wordsOf = (texts: readonly string[]) =>
-  texts
-    .flatMap((text) => text.split(/[\s,]+/))
-    .filter((each) => each !== '')
-    .toSorted();
+  texts.flatMap((text) => text.split(/\s+/)).filter((each) => each !== '');
 
 describe.each(Object.entries(FACILITIES))('%s', (_, { send, lines, most }) => {
   const rowsOf = (fields: Fields) =>
@@ -96,6 +86,7 @@ describe.each(Object.entries(FACILITIES))('%s', (_, { send, lines, most }) => {
         const { name, company = '', line1, line2 = '' } = given;
         try {
           const rows = rowsOf(send(aPostalAddress(given)));
+          // In their order, so that what finds the door stands as it was written.
           expect(wordsOf(rows)).toEqual(wordsOf([name, company, line1, line2]));
           // Of Lob both lines of the street have a space between them that is not sent.
           for (const row of rows) expect(row.length).toBeLessThanOrEqual(most + 1);
@@ -120,9 +111,6 @@ describe.each(Object.entries(FACILITIES))('%s', (_, { send, lines, most }) => {
 
   test.each([
     { name: 'Her Excellency Ambassador Alexandra Wilhelmina Montgomery-Featherstonehaugh' },
-    { line1: 'Department of Mathematics and Statistics, 500 Main Street' },
-    { line2: 'Department of Mathematics and Statistics Room 12' },
-    { line2: 'c/o The Department of Mathematics and Statistics, Room 12' },
   ])('takes %j', (long) => {
     expect(() => send(aPostalAddress({ line1: '500 Main Street', ...long }))).not.toThrow();
   });

@@ -151,51 +151,6 @@ describe('nothing that was given is lost', () => {
   });
 });
 
-describe('a line that is longer than the carrier takes', () => {
-  const MATHEMATICS = 'Department of Mathematics and Statistics';
-  const line1 = `${MATHEMATICS}, 500 Main Street, Suite 4`;
-  const STREET = { ...STANDARD, line1: '500 MAIN ST', line2: 'STE 4' };
-
-  test('is asked by its street and unit, and prints as it was written', async () => {
-    const deps = carrier('confirmed', { zip: '97201-1234' });
-    expect(await verifyAddress(deps, { ...GIVEN, line1 })).toEqual({
-      verdict: 'deliverable',
-      address: { ...STANDARD, line1, zip: '97201-1234' },
-      changed: [],
-      reason: FINDINGS.confirmed.reason,
-    });
-    expect(deps.addressVerifier.asked).toEqual([STREET]);
-  });
-
-  test('prints what the carrier corrects of it, and every word around that', async () => {
-    const deps = carrier('confirmed', { line1: '500 N MAIN ST' });
-    const answer = await verifyAddress(deps, { ...GIVEN, line1, line2: 'c/o Bob' });
-    const to = `${MATHEMATICS}, 500 N MAIN ST STE 4`;
-    expect(answer).toMatchObject({
-      verdict: 'corrected',
-      address: { line1: to, line2: 'c/o Bob' },
-      changed: [{ field: 'line1', from: line1, to }],
-    });
-    const { address } = await verifyAddress(deps, { ...GIVEN, line1 });
-    expect(address).toMatchObject({ line1: `${MATHEMATICS}, 500 N MAIN ST`, line2: 'STE 4' });
-  });
-
-  test('is refused where the carrier does not deliver to its street', async () => {
-    const answer = await verifyAddress(carrier('not_confirmed'), { ...GIVEN, line1 });
-    expect(answer).toMatchObject({ verdict: 'undeliverable', changed: [] });
-  });
-
-  test('names no street: it is asked whole, and stays', async () => {
-    const deps = carrier('plausible');
-    const street = '1234 Northwestern Constantinople Boulevard Esplanade Extension';
-    const given = { ...GIVEN, line1: street, line2: 'Suite 4' };
-    const { verdict, address, reason } = await verifyAddress(deps, given);
-    expect([verdict, reason]).toEqual(['deliverable', FINDINGS.plausible.reason]);
-    expect(address).toEqual({ ...STANDARD, line1: street, line2: 'Suite 4' });
-    expect(deps.addressVerifier.asked[0]?.line1).toMatch(/^1234 NORTHWESTERN .* EXT$/);
-  });
-});
-
 test('a carrier that cannot be asked: `unavailable`', async () => {
   const deps = carrier();
   deps.addressVerifier.answer = () => null;

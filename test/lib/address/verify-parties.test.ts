@@ -88,3 +88,15 @@ describe('verifyParties', () => {
     expect((await refusal(addressVerifier)).code).toBe('unavailable');
   });
 });
+
+test('a street that the carrier cannot be asked about is named, and where its other words go', async () => {
+  const addressVerifier = new FakeAddressVerifier();
+  addressVerifier.answers.set(LINE, { finding: 'too_long', address: null });
+  expect(await refusal(addressVerifier)).toMatchObject({
+    code: 'address_undeliverable',
+    reason: expect.stringContaining('to: line1 is longer than the 50 characters'),
+    errors: [{ pointer: '/to/line1' }],
+    body: { field: 'to' },
+    next: [expect.stringMatching(/to\.company or to\.line2/)],
+  });
+});
