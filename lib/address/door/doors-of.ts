@@ -3,7 +3,7 @@ import { withoutInvisible } from '../without-invisible.ts';
 import { earlierDoorOf } from './earlier-door.ts';
 import { letteredHouses } from './house-letters.ts';
 import { inEveryLine } from './in-every-line.ts';
-import { housesElsewhere, otherReadings, readingsBelow } from './other-readings.ts';
+import { housesElsewhere, otherReadings, readingsBelow, streetsBehind } from './other-readings.ts';
 import { housesBefore, type People, perhapsPlaces } from './perhaps-places.ts';
 import type { Place } from './place-in.ts';
 import { type Lines, linesOf, placesIn, placesOf } from './places-of.ts';
@@ -116,7 +116,9 @@ function readingsOf(address: Address, isUnitUnknown: boolean) {
     perhaps: [
       ...certain.flatMap(({ perhaps }) => perhaps),
       ...respelt.flatMap(({ places, perhaps }) => [...places, ...perhaps]),
-      ...[...readingsBelow(printed), ...housesElsewhere(printed)].flatMap(placesOf),
+      ...[readingsBelow, housesElsewhere, streetsBehind].flatMap((others) =>
+        others(printed).flatMap(placesOf),
+      ),
     ],
   };
 }

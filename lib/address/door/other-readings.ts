@@ -14,7 +14,8 @@ type Address = Lines & Pick<PostalAddress, 'zip'> & People;
 /**
  * The same address where its street is written in a way that nobody can take for another, and is none as it stands:
  * turned round (`Main St 520`, or `520` in the second line), with its number in words (`Twenty-One Main St`), `No.` for
- * north, without spaces (`520.Main.St`) or as `1,500 Main St`. It names what it so is as well.
+ * north, without spaces (`520.Main.St`), as `1,500 Main St`, or behind words with a number of their own and a pause
+ * (`Class of 1998, 520 Main St`). It names what it so is as well.
  */
 export function otherReadings(address: Address): readonly Address[] {
   const spaced = { ...address, ...spacedLines(address) };
@@ -29,8 +30,56 @@ export function otherReadings(address: Address): readonly Address[] {
     ...above.map((line1) => ({ ...spaced, line1 })),
     ...below.map((line2) => ({ ...spaced, line2 })),
     ...(hasStreet || hasLower ? [] : turnedOver(spaced)),
+    ...parted(address).flatMap(({ reading, isAlone }) => (isAlone ? [reading] : [])),
   ];
 }
+
+/**
+ * The same where what stands before it may be a street as well, or no pause parts them (`Class of 1998 520 Main St`):
+ * that is asked, and named by none.
+ */
+export function streetsBehind(address: Address): readonly Address[] {
+  const behindPause = parted(address).flatMap(({ reading, isAlone }) => (isAlone ? [] : [reading]));
+  const words = lineWords(address.line1);
+  const starts = [...words.keys()].filter((at) => at >= FEW_WORDS && startsStreet(words, at));
+  return [
+    ...behindPause,
+    ...starts.map((at) => ({ ...address, line1: words.slice(at).join(' ') })),
+  ];
+}
+
+/** Of a street itself: `500 N 5 Mile Rd` is none before `5 Mile Rd`. */
+const FEW_WORDS = 3;
+
+function startsStreet(words: Words, at: number): boolean {
+  const [number = '', before = ''] = [words[at], words[at - 1]];
+  return isHouseNumber(number) && !hasDigit(before) && surePlaceIn(words.slice(at)) !== undefined;
+}
+
+interface Parted {
+  readonly reading: Address;
+  /** Whether nothing before it is a street. */
+  readonly isAlone: boolean;
+}
+
+/** What parts a line. A comma of `1,500` does not. */
+const PAUSE = /[;()|]|,(?!\d{3}\b)|\s[-–—•~/]\s/u;
+
+/** The streets and boxes that begin a part of a line behind its first one. */
+function parted(address: Address): readonly Parted[] {
+  return (['line1', 'line2'] as const).flatMap((field) => {
+    const parts = (address[field] ?? '').split(PAUSE).map(lineWords);
+    return parts.flatMap((words, at) => {
+      const begins = hasDigit(words[0]) || BOX_BEGINS.test(words[0] ?? '');
+      if (at === 0 || !begins || surePlaceIn(words) === undefined) return [];
+      const isAlone = parts.slice(0, at).every((before) => surePlaceIn(before) === undefined);
+      const behind = parts.slice(at).flat().join(' ');
+      return [{ reading: { ...address, [field]: behind }, isAlone }];
+    });
+  });
+}
+
+const BOX_BEGINS = /^(?:P|PO|POB|BOX|RR|HC)$/;
 
 /**
  * The same of a second line below what may be a street without a suffix: of `350 Broadway`, `Food Court 12` is a part
