@@ -21,10 +21,10 @@ export default {
     ],
   },
   injectGlobals: false,
-  // Twice as many as processors: those that wait for a service, a browser or a clock leave theirs to others.
-  maxWorkers: 2 * availableParallelism(),
+  // Half as many more than processors: those that wait for a service, a browser or a clock leave theirs to others.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // V8's cache of compiled code holds the modules of every suite that a process ran, ten megabytes each, and collecting
   // garbage takes longer with each of them; hence `--no-compilation-cache` in `package.json`. This is for what else grows.
-  workerIdleMemoryLimit: '1.6GB',
+  workerIdleMemoryLimit: '1.2GB',
   testTimeout: 30000,
 };

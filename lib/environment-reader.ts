@@ -63,8 +63,9 @@ export class EnvironmentReader {
 
   /** A whole number of that unit, neither shorter nor longer. */
   period(name: string, unit: 'days' | 'hours' | 'seconds', least: number, most: number): number {
-    const count = Number(this.text(name));
-    const isTaken = Number.isInteger(count) && count >= least && count <= most;
+    const text = this.text(name);
+    const count = Number(text);
+    const isTaken = /^\d{1,9}$/.test(text) && count >= least && count <= most;
     if (this.optional(name) !== '' && !isTaken) {
       this.complain(name, `must be whole ${unit}, from ${least} to ${most}`);
     }

@@ -1,6 +1,6 @@
 import { addressLayouts } from '../address/address-layouts.ts';
+import { lineTooLong, tooManyLines } from '../address/window-refusals.ts';
 import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
-import { MailError } from '../errors/mail-error.ts';
 import type { PostalAddress } from '../ports.ts';
 import type { BlockInk } from './letter/block-ink.ts';
 import { type MeasuredLayout, measured, type SetLine } from './letter/measured-layout.ts';
@@ -145,16 +145,8 @@ function isAsGood(narrow: Fit, natural: Fit | undefined): boolean {
 function fitOrThrow(block: Block): Fit {
   const found = fitBlock(block);
   if (found !== undefined) return found;
-  const { field, over } = longestOf(block);
-  throw new MailError('validation_error', {
-    reason: `${block.field}.${field}: is about ${over} characters too long for the envelope's window, however it is broken`,
-    pointers: [`/${block.field}/${field}`],
-    next: [
-      field === 'city' || field === 'line2'
-        ? `Shorten ${block.field}.${field}.`
-        : `Shorten ${block.field}.${field}, or move a part of it to line2.`,
-    ],
-  });
+  const { layout, field, over } = longestOf(block);
+  throw over > 0 ? lineTooLong(block.field, field, over) : tooManyLines(block.field, layout);
 }
 
 /** Of the way with most lines: the field that leaves the window farthest, in characters of its own. */
@@ -163,12 +155,12 @@ function longestOf(block: Block) {
   const { layout = [], widths = [] } = [...block.layouts].at(-1) ?? {};
   const overs = layout.map(({ field, text }, row) => {
     const width = widths[row] ?? room;
-    return { field, over: Math.max(1, Math.ceil(text.length * (1 - room / width))) };
+    return { field, over: Math.ceil(text.length * (1 - room / width)) };
   });
-  const [longest = { field: 'name', over: 1 }] = overs.toSorted(
+  const [longest = { field: 'name' as const, over: 1 }] = overs.toSorted(
     (one, other) => other.over - one.over,
   );
-  return longest;
+  return { layout, ...longest };
 }
 
 /** The first way that fits in full width; else the first that fits at all: condensed, or crowded. */

@@ -39,7 +39,11 @@ export function banner(parts: BannerParts, dim: Style): readonly string[] {
     operatorKey === undefined
       ? null
       : ['Ops key', operatorKey, `for Review; kept in ${shown(OPERATOR_KEY_FILE)}`],
-    ['Keys', 'npm run keys -- create --mode live --scopes mail:send', 'or in the console'],
+    [
+      'Keys',
+      'npm run keys -- create --mode live --scopes mail:send,mail:read',
+      'or in the console',
+    ],
     ['Store', engines.hasDynamoDb ? `DynamoDB Local in ${shorter(dataDir)}` : 'in memory'],
     ['Log', shown(LOG_FILE)],
     ['Lanes', lanesOf(settings)],

@@ -133,6 +133,27 @@ describe('the recipient', () => {
       }),
     );
   });
+
+  test('of more lines than the window has is refused by those that take two', () => {
+    const to = {
+      ...RECIPIENT,
+      name: 'A',
+      company: 'University of Northern Springfield Press',
+      line1: 'Department of Computational Linguistics and Philosophy, 500 Main St',
+      line2: 'Building Twenty-Seven, Floor 14, Suite 1400 East',
+    };
+    expect(() => place(to)).toThrow(
+      expect.objectContaining({
+        code: 'validation_error',
+        reason: expect.stringMatching(
+          /^to: needs \d lines, for which the envelope's window has no/,
+        ),
+        errors: [expect.objectContaining({ pointer: '/to/line1' })],
+        next: [expect.stringMatching(/^Shorten to\.line1 to one line/)],
+      }),
+    );
+    expect(place({ ...to, line1: '500 Main St' }).to.length).toBeGreaterThan(4);
+  });
 });
 
 describe('the sender', () => {
