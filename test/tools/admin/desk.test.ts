@@ -105,7 +105,10 @@ test('cases: a print facility that rests, why, and what is refused meanwhile', a
 });
 
 test('decisions: who decided which letter, and why', async () => {
-  const id = await deployment.place(ORDER_STATES.waiting);
+  const { waiting } = ORDER_STATES;
+  // Decided in time: what was held long ago is refused by then.
+  const review = waiting.review && { ...waiting.review, heldAtMs: Date.now() };
+  const id = await deployment.place({ ...waiting, review });
   const clock = { nowMs: Date.now };
   const decision = { decision: 'refuse', reason: 'it asks for a password' } as const;
   await decideHeldOrder({ ...fakeDeps(), store: deployment.store, clock }, OPERATOR, id, decision);
