@@ -149,7 +149,7 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/order/effects/forget-order.ts',
-        find: '  await forgetDeliveries(deps.store, order.hex, nowMs);\n',
+        find: '  await forgetDeliveries(deps.store, order, nowMs);\n',
         put: '',
       },
     ],
