@@ -117,3 +117,15 @@ export async function stored(into: Store, order: Order): Promise<Order> {
   await into.commit([putOrder(order, { kind: 'absent', because: 'order_exists' })]);
   return order;
 }
+
+/** A live order whose piece an office of the operator's own took, to print it. */
+export function anOfficeOrder(hex: string): Order {
+  const piece = { ...A_PIECE, rail: 'self_print', railId: `ord_${hex}`, trackingNumber: null };
+  return told(
+    aPaidOrder(hex),
+    { kind: 'screened', verdict: { outcome: 'allow', categories: [], reason: '' } },
+    { kind: 'captured' },
+    { kind: 'submission_started', rail: 'self_print' },
+    { kind: 'rail_accepted', piece },
+  );
+}

@@ -1,13 +1,13 @@
 /** A letter that an office of the operator's own printed, and whose personal data ends. */
 import { describe, expect, test } from '@jest/globals';
-import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
+import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
 import { makePrintDay } from '../../../../lib/order/inbound/make-print-day.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import type { PrintQueue } from '../../../../lib/ports.ts';
 import { aWaitingPiece, OFFICE_SETTINGS } from '../../../builders/a-waiting-piece.ts';
-import { A_PIECE, aPaidOrder, stored, told } from '../../../builders/an-order.ts';
+import { anOfficeOrder, stored } from '../../../builders/an-order.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { FakePrintQueue } from '../../../fakes/fake-print-queue.ts';
 import { type Death, MortalProcess } from '../../../fakes/mortal-process.ts';
@@ -15,17 +15,7 @@ import { type Death, MortalProcess } from '../../../fakes/mortal-process.ts';
 const SCRUB = { kind: 'scrub', by: 'caller' } as const;
 const FILES = 'self-print/files/';
 
-function submittedHere(digit: string): Order {
-  const hex = digit.repeat(32);
-  const piece = { ...A_PIECE, rail: 'self_print', railId: `ord_${hex}`, trackingNumber: null };
-  return told(
-    aPaidOrder(hex),
-    { kind: 'screened', verdict: { outcome: 'allow', categories: [], reason: '' } },
-    { kind: 'captured' },
-    { kind: 'submission_started', rail: 'self_print' },
-    { kind: 'rail_accepted', piece },
-  );
-}
+const submittedHere = (digit: string) => anOfficeOrder(digit.repeat(32));
 
 /** Two letters that wait to be printed, the first of which is going to be forgotten. */
 async function office() {

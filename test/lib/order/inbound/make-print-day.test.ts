@@ -7,21 +7,10 @@ import { tell } from '../../../../lib/order/store/tell.ts';
 import { waitingPieces } from '../../../../lib/self-print/print-day.ts';
 import { dayFileKey, pagesKey } from '../../../../lib/self-print/ticket.ts';
 import { aWaitingPiece, OFFICE_SETTINGS } from '../../../builders/a-waiting-piece.ts';
-import { A_PIECE, aPaidOrder, stored, told } from '../../../builders/an-order.ts';
+import { anOfficeOrder, stored } from '../../../builders/an-order.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { FakePrintQueue } from '../../../fakes/fake-print-queue.ts';
-
-function submittedHere(hex: string): Order {
-  const piece = { ...A_PIECE, rail: 'self_print', railId: `ord_${hex}`, trackingNumber: null };
-  return told(
-    aPaidOrder(hex),
-    { kind: 'screened', verdict: { outcome: 'allow', categories: [], reason: '' } },
-    { kind: 'captured' },
-    { kind: 'submission_started', rail: 'self_print' },
-    { kind: 'rail_accepted', piece },
-  );
-}
 
 const [ONE, NONE] = [1, 0].map((pieces) => ({ pieces, leftOut: [] }));
 
@@ -78,7 +67,7 @@ describe('a piece of a day that was decided', () => {
   async function died() {
     const bench = await office(ORDER_STATES.submitted);
     const { deps, printQueue, files } = bench;
-    const gone = orderIdOf(await stored(deps.store, submittedHere('b'.repeat(32))));
+    const gone = orderIdOf(await stored(deps.store, anOfficeOrder('b'.repeat(32))));
     await aWaitingPiece(printQueue, gone);
     await makePrintDay(deps);
     for (const key of await files()) await printQueue.remove(key);

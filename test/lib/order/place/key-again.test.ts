@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { OrderRequestSchema } from '../../../../lib/contract/schemas/order.ts';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
-import { validate } from '../../../../lib/http/validation.ts';
 import { requireCapability } from '../../../../lib/order/actions/require-capability.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { type PlacedOrder, placeOrder } from '../../../../lib/order/place/place-order.ts';
@@ -12,6 +10,7 @@ import { mintCode } from '../../../../lib/payment/mint-code.ts';
 import { ofDeployment } from '../../../../lib/store/of-deployment.ts';
 import { type Store, StoreUnreachable } from '../../../../lib/store/store.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
+import { anOrderCall } from '../../../builders/an-order-call.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { MortalProcess } from '../../../fakes/mortal-process.ts';
 import { createScheduledStore } from '../../../fakes/scheduled-store.ts';
@@ -35,14 +34,7 @@ function of(deploymentId: string, store: Store = base.store, sandboxDays = 7): D
 }
 
 function place(deps: Deps, rawBody: object): Promise<PlacedOrder> {
-  return placeOrder(deps, {
-    caller: { kind: 'anonymous' },
-    sourceIp: '203.0.113.7',
-    baseUrl: 'https://mail.test',
-    idempotencyKey: 'key-1',
-    rawBody,
-    body: validate(OrderRequestSchema, rawBody),
-  });
+  return placeOrder(deps, anOrderCall(rawBody));
 }
 
 async function codeOf(call: Promise<unknown>): Promise<string> {

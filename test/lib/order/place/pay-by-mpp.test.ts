@@ -2,9 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Challenge, Credential } from 'mppx';
-import { OrderRequestSchema } from '../../../../lib/contract/schemas/order.ts';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
-import { validate } from '../../../../lib/http/validation.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { RUNS_MAX } from '../../../../lib/order/core/overdue.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
@@ -13,6 +11,7 @@ import { placeOrder } from '../../../../lib/order/place/place-order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
+import { anOrderCall } from '../../../builders/an-order-call.ts';
 import { type FakeDeps, fakeDeps, MPP_SETTINGS, SETTINGS } from '../../../fakes/fake-deps.ts';
 import { type Death, MortalProcess } from '../../../fakes/mortal-process.ts';
 import {
@@ -36,15 +35,7 @@ type World = ReturnType<typeof world>;
 
 function call(deps: Parameters<typeof placeOrder>[0], credential?: string) {
   const rawBody = anOrderRequest({ sandbox: false, payment_method: 'mpp' });
-  return placeOrder(deps, {
-    caller: { kind: 'anonymous' },
-    sourceIp: '203.0.113.7',
-    baseUrl: 'https://mail.test',
-    idempotencyKey: 'key-1',
-    rawBody,
-    body: validate(OrderRequestSchema, rawBody),
-    credential,
-  });
+  return placeOrder(deps, anOrderCall(rawBody, { credential }));
 }
 
 /** As the official client answers what the service asks. */

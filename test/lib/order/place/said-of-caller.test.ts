@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { OrderRequestSchema } from '../../../../lib/contract/schemas/order.ts';
-import { validate } from '../../../../lib/http/validation.ts';
 import { saidOfCaller } from '../../../../lib/order/place/said-of-caller.ts';
 import { anOrderRequest } from '../../../builders/a-request.ts';
+import { anOrderCall } from '../../../builders/an-order-call.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
 
 test.each([
@@ -13,18 +12,8 @@ test.each([
   async (sandbox, unpaidDays) => {
     const deps = fakeDeps();
     const settings = { ...deps.settings, retentionDays: 30, unpaidDays: 4, sandboxDays: 13 };
-    const rawBody = anOrderRequest({ sandbox });
-    const said = await saidOfCaller(
-      { ...deps, settings },
-      {
-        caller: { kind: 'anonymous' },
-        sourceIp: '203.0.113.7',
-        baseUrl: 'https://mail.test',
-        idempotencyKey: 'key-1',
-        rawBody,
-        body: validate(OrderRequestSchema, rawBody),
-      },
-    );
+    const call = anOrderCall(anOrderRequest({ sandbox }));
+    const said = await saidOfCaller({ ...deps, settings }, call);
     expect(said).toMatchObject({ retentionDays: 30, unpaidDays });
   },
 );
