@@ -1,7 +1,9 @@
 import { addressThreats } from '../address-threats.ts';
+import type { ScreeningCategory } from '../categories.ts';
 import { classifyLetter } from '../classifier/classify-letter.ts';
+import { claimedNames } from '../impersonation/claimed-names.ts';
 import { ownImpersonations } from '../impersonation/own-impersonations.ts';
-import { senderImpersonations } from '../impersonation/sender-impersonations.ts';
+import { impersonationsOf, senderImpersonations } from '../impersonation/sender-impersonations.ts';
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
 import { hasUnreadSentence } from '../language/unread-sentence.ts';
@@ -31,7 +33,7 @@ export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): P
       : EXCERPTS.includes(part.kind)
         ? byRules(part, signs)
         : [];
-  return [...marks, ...byNames(part)].map((mark) => ({ part: index, ...mark }));
+  return [...marks, ...byNames(part, signs)].map((mark) => ({ part: index, ...mark }));
 }
 
 /** What rules found of what counts in the end: what a context took back is not marked. */
@@ -97,25 +99,32 @@ function isUnreadLine({ text }: { readonly text: string }): boolean {
   return readingSigns(text).isUnread || hasUnreadSentence(text);
 }
 
-/** A name or an address says it as a whole, and so does a line that signs. */
-function byNames(part: InkedPart): Mark[] {
+/** A name or an address says it as a whole, and so does a line that heads, claims or signs. */
+function byNames(part: InkedPart, { byName }: PaperSigns): Mark[] {
   const { text } = part;
   const whole = { start: 0, end: text.length };
   const named = [...senderImpersonations([part]), ...addressThreats([part])];
-  const signed = CONTENT_KINDS.includes(part.kind)
-    ? linesOf(text)
-        .slice(-LINES_SIGNED)
-        .flatMap((line) =>
-          ownImpersonations([{ ...part, text: line.text }]).map((name) =>
-            mark(line, 'sender_claim', name),
-          ),
-        )
-    : [];
-  return [...named.map((category) => mark(whole, 'sender_claim', category)), ...signed];
+  const lines = CONTENT_KINDS.includes(part.kind) ? linesOf(text) : [];
+  const claimed = lines.flatMap((line, at) =>
+    claimsOf({ ...part, text: line.text }, at, lines.length)
+      .filter((name) => byName.includes(name))
+      .map((name) => mark(line, 'sender_claim', name)),
+  );
+  return [...named.map((category) => mark(whole, 'sender_claim', category)), ...claimed];
 }
 
-/** Where a letter may be signed. */
+/** Where a letter may have its head, and where it may be signed. */
+const LINES_HEADED = 8;
 const LINES_SIGNED = 12;
+/** Whether a head counts follows from whom the letter is to, and was decided before. */
+const ANYBODY: InkedPart = { kind: 'recipient_name', text: '' };
+
+/** Of one line, the nth of so many. */
+function claimsOf(line: InkedPart, nth: number, lines: number): readonly ScreeningCategory[] {
+  if (nth < LINES_HEADED) return ownImpersonations([ANYBODY, line]);
+  if (nth >= lines - LINES_SIGNED) return ownImpersonations([line]);
+  return claimedNames(line.text).flatMap((name) => impersonationsOf(name, true));
+}
 
 function mark({ start, end }: Place, witness: Mark['witness'], category: string): Mark {
   return { start, end, witness, category, rule: null };

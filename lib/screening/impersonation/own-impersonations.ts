@@ -1,12 +1,15 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
+import { isDate } from '../language/without-dates.ts';
+import { claimedNames } from './claimed-names.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
 /** In words: a line that is longer is a sentence, which may speak of an authority without being one. */
 const NAME_WORDS = 7;
-/** What is read from the ink may have a mark of a logo before its name. */
-const INK_HEADS = 2;
+/** Lines at the beginning that may be a letterhead: it may stand below a subject or a reference. */
+const HEAD_LINES = 2;
+const HAS_WORDS = /\p{L}{2}/u;
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = 4;
 const LAST_LINES = 2;
@@ -27,10 +30,10 @@ const CLOSING_ALONE =
   /^(?:yours(?: in service)?|best|thank you|thanks|with regards|sent by|(?:un )?saludo|gracias|merci|bien à (?:vous|toi)) *[,.!:]?$/i;
 
 /**
- * What a letter says of itself that it is, in its signature or its letterhead: an authority, a court, a bank. Its first
- * line may as well name whom it is to, so that counts only where it goes to somebody who is nothing of the kind. What
- * was read from the ink has the addresses and the text of the file about it: its first lines and its last are those
- * that the file does not have.
+ * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
+ * bank. Its first lines may as well name whom it is to, so they count only where it goes to somebody who is nothing of
+ * the kind. What was read from the ink has the addresses and the text of the file about it: its first lines and its
+ * last are those that the file does not have.
  */
 export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
   const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
@@ -41,13 +44,22 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
   const isNew = parts.some(isOfInk) ? newTo(parts.filter((part) => !isOfInk(part))) : ALWAYS;
   const found = contents.flatMap((part) => {
     const lines = linesOf(part.text);
-    const heads = isOfInk(part) ? lines.filter(isNew).slice(0, INK_HEADS) : lines.slice(0, 1);
-    const ends = signature(lines, isOfInk(part) ? isNew : ALWAYS);
-    return [...(recipients.length > 0 ? heads : []), ...ends]
-      .filter(isName)
-      .flatMap((line) => impersonationsOf(line, true));
+    const isOwn = isOfInk(part) ? isNew : ALWAYS;
+    const heads = recipients.length > 0 ? letterhead(lines.filter(isOwn)) : [];
+    const names = [...heads, ...signature(lines, isOwn)].filter(isName);
+    return [...names, ...claimedNames(part.text)].flatMap((line) => impersonationsOf(line, true));
   });
   return [...new Set(found)].filter((category) => !theirs.includes(category));
+}
+
+/**
+ * Without dates, of which the service prints one above a letter that has none, without the mark of a logo, and up to
+ * where somebody is spoken to. Further down a résumé names who it was worked for.
+ */
+function letterhead(lines: readonly string[]): readonly string[] {
+  const heads = lines.filter((line) => HAS_WORDS.test(line) && !isDate(line)).slice(0, HEAD_LINES);
+  const end = heads.findIndex((line) => TO.test(line));
+  return end < 0 ? heads : heads.slice(0, end);
 }
 
 function linesOf(text: string): readonly string[] {

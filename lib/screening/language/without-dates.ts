@@ -19,7 +19,8 @@ export function withoutDates(text: string): string {
     .join('\n');
 }
 
-function isDate(line: string): boolean {
+/** Whether a line is a date and nothing else. */
+export function isDate(line: string): boolean {
   if (line.length > LONGEST || !/\d/.test(line)) return false;
   const words = line.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.length > 0 && words.every((word) => WORDS_OF_DATES.has(word));

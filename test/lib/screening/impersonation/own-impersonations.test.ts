@@ -99,9 +99,52 @@ describe('a letterhead', () => {
     ]);
   });
 
+  test.each([
+    ['the date that the service prints', 'November 27, 2026'],
+    ['a date in other languages', 'Paris, le 27 novembre 2026\n27 de noviembre de 2026'],
+    ['a subject', 'November 27, 2026\n\nYour account'],
+    ['a subject that is a sentence', 'Your account was looked at by two of us last week.'],
+    ['a reference and the mark of a logo', '%\nRef. 4471-B'],
+  ])('is not hidden by %s', (_what, above) => {
+    const parts = [to('Grace Hopper'), content(`${above}\n\n${text}`)];
+    expect(ownImpersonations(parts)).toEqual(['government_impersonation']);
+  });
+
+  test('stands above whom the letter speaks to', () => {
+    const letter = 'Dear Ms. Hopper,\n\nFlat 4, 31 Bank Row\n\nHere is the notice.\nYours,\nAda';
+    expect(ownImpersonations([to('Grace Hopper'), content(letter)])).toEqual([]);
+  });
+
   test('may be whom the letter is to', () => {
     expect(ownImpersonations([content(text)])).toEqual([]);
     expect(ownImpersonations([to('Social Security Office'), content(text)])).toEqual([]);
+  });
+});
+
+describe('a sentence in which the writer goes by a name', () => {
+  test.each([
+    ['This is Bank of America. Your account was locked.', 'institution_impersonation'],
+    ['Hello!\nI write to you for the Internal Revenue Service.', 'government_impersonation'],
+    ['we are the internal revenue service', 'government_impersonation'],
+    ['This is an important notice from the Internal Revenue Service.', 'government_impersonation'],
+    ['Somos el Internal Revenue Service. Llame hoy.', 'government_impersonation'],
+    ['Bonjour. Nous sommes Bank of America.', 'institution_impersonation'],
+  ])('%j', (text, category) => {
+    expect(ownImpersonations([content(`${text}\n\nCall us.\n\nJ. Miller`)])).toEqual([category]);
+  });
+
+  test.each([
+    'Who calls and says "This is the Internal Revenue Service" is a thief: hang up.',
+    'We are happy with Bank of America.',
+    'I am not a bank, love.',
+    'This is what the Internal Revenue Service told me.',
+  ])('not: %j', (text) => {
+    expect(ownImpersonations([content(`${text}\n\nYours,\nWalter`)])).toEqual([]);
+  });
+
+  test('may speak for whom the letter is to', () => {
+    const parts = [to('Bank of America'), content('This is Bank of America in your own words.')];
+    expect(ownImpersonations(parts)).toEqual([]);
   });
 });
 
