@@ -1,4 +1,5 @@
 import { CREDIT_OPERATIONS } from '../../lib/contract/operations/credits.ts';
+import { refuseToSell } from '../../lib/credentials/refuse-test-key.ts';
 import { httpHandler } from '../../lib/http/http-handler.ts';
 import { toCheckoutFields } from '../../lib/payment/checkout-fields.ts';
 import { openPurchase } from '../../lib/payment/credit-purchase.ts';
@@ -8,7 +9,8 @@ export const handler = httpHandler(
   CREDIT_OPERATIONS.createCreditCheckout,
   deps,
   async (all, request) => {
-    const { body, baseUrl } = request;
+    const { body, baseUrl, caller } = request;
+    refuseToSell(caller);
     const opened = await openPurchase(all, {
       packId: body.pack_id,
       email: body.email ?? null,

@@ -53,11 +53,22 @@ export type DebitRefusal = Shortage | 'frozen';
  * more takes no further order; what it has can still be paid back, which only makes it smaller.
  */
 export const ACCOUNT_LINES_MAX = 1200;
+/** Beyond that, so that an operator can move to another code what a full account still has. */
+const OPERATOR_LINES_MAX = 50;
 
 /** Bonus is spent first. */
 const SPENDING_ORDER: readonly BucketKind[] = ['bonus', 'face'];
 const FACE_YEARS = 5;
 const BONUS_MONTHS = 12;
+const MINT = 'mint:';
+
+/** Whether paid-for value may be spent for longer than when the account was made, since some of it came back late. */
+export function livesOn({ buckets, lines }: CreditAccount): boolean {
+  const mintedAtMs = lines.find(({ effectId }) => effectId === `${MINT}face`)?.atMs;
+  const face = buckets.find(({ kind }) => kind === 'face');
+  if (mintedAtMs === undefined || face === undefined) return false;
+  return face.expiresAtMs > monthsLater(mintedAtMs, FACE_YEARS * 12);
+}
 
 /** The account id of a credit code, whatever its case. */
 export function creditAccountId(code: string): string {
@@ -79,7 +90,7 @@ export function mintAccount(
       { kind: 'face', expiresAtMs: monthsLater(nowMs, FACE_YEARS * 12) },
     ],
     lines: SPENDING_ORDER.filter((kind) => minted[kind] > 0).map((kind) => ({
-      effectId: `mint:${kind}`,
+      effectId: MINT + kind,
       bucket: kind,
       amountCents: minted[kind],
       atMs: nowMs,
@@ -164,10 +175,11 @@ export function corrected(
   nowMs: number,
 ): CreditAccount | Shortage | 'expired' {
   const effectId = (bucket: BucketKind) => `operator:${operationId}:${bucket}`;
-  if (amountCents < 0) return taken(account, -amountCents, effectId, nowMs);
+  const linesMax = ACCOUNT_LINES_MAX + OPERATOR_LINES_MAX;
+  if (amountCents < 0) return taken(account, -amountCents, effectId, nowMs, linesMax);
   const face = account.buckets.find(({ kind }) => kind === 'face');
   if (face === undefined || face.expiresAtMs <= nowMs) return 'expired';
-  if (account.lines.length >= ACCOUNT_LINES_MAX) return 'full';
+  if (account.lines.length >= linesMax) return 'full';
   const line = { effectId: effectId('face'), bucket: 'face', amountCents, atMs: nowMs } as const;
   return replaced(account, [...account.lines, line]);
 }
@@ -177,6 +189,7 @@ function taken(
   amountCents: number,
   effectIdOf: (bucket: BucketKind) => string,
   nowMs: number,
+  linesMax = ACCOUNT_LINES_MAX,
 ): CreditAccount | Shortage {
   if (balanceCents(account, nowMs) < amountCents) return 'balance';
   const lines: LedgerLine[] = [];
@@ -187,7 +200,7 @@ function taken(
     owedCents -= takenCents;
     lines.push({ effectId: effectIdOf(bucket), bucket, amountCents: -takenCents, atMs: nowMs });
   }
-  if (account.lines.length + lines.length > ACCOUNT_LINES_MAX) return 'full';
+  if (account.lines.length + lines.length > linesMax) return 'full';
   return replaced(account, [...account.lines, ...lines]);
 }
 

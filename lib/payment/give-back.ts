@@ -2,6 +2,7 @@ import {
   type CreditAccount,
   debitsOf,
   type LedgerLine,
+  livesOn,
   replaced,
   sumOf,
 } from './credit-account.ts';
@@ -26,7 +27,8 @@ const RETURNED_MS = 30 * 86_400_000;
  * The account after the order's payment went back to the buckets it came from, and the record of both movements;
  * undefined when nothing of it is taken. Released or refunded, once or twice: the debit is there to be taken out once,
  * and never comes back, since it is made in the transaction that creates the order and no order is created twice. A
- * bonus that has expired meanwhile stays so; face value can be spent for 30 days more, because somebody paid for it.
+ * bonus that has expired meanwhile stays so; face value that comes back after the account's end, the first or a later
+ * one, can be spent for 30 days more, because somebody paid for it.
  */
 export function giveBack(
   account: CreditAccount,
@@ -42,13 +44,14 @@ export function giveBack(
     atMs: nowMs,
   }));
   const lines = account.lines.filter((line) => !debits.includes(line));
-  const isLate = returns.some(({ bucket }) => bucket === 'face') && hasEnded(account, nowMs);
-  return {
-    account: isLate
-      ? withFaceAlive(replaced(account, [...lapsed(account, orderId, nowMs), ...lines]), nowMs)
-      : replaced(account, lines),
-    settled: { orderId, accountId: account.id, lines: [...debits, ...returns] },
-  };
+  const hasFace = returns.some(({ bucket }) => bucket === 'face');
+  const settled = { orderId, accountId: account.id, lines: [...debits, ...returns] };
+  if (hasFace && hasEnded(account, nowMs)) {
+    const left = [...lapsed(account, orderId, nowMs), ...lines];
+    return { account: withFaceAlive(replaced(account, left), nowMs), settled };
+  }
+  const back = replaced(account, lines);
+  return { account: hasFace && livesOn(account) ? withFaceAlive(back, nowMs) : back, settled };
 }
 
 function hasEnded({ buckets }: CreditAccount, nowMs: number): boolean {
@@ -64,7 +67,9 @@ function lapsed({ lines }: CreditAccount, orderId: string, atMs: number): readon
 
 function withFaceAlive(account: CreditAccount, nowMs: number): CreditAccount {
   const buckets = account.buckets.map((bucket) =>
-    bucket.kind === 'face' ? { ...bucket, expiresAtMs: nowMs + RETURNED_MS } : bucket,
+    bucket.kind === 'face'
+      ? { ...bucket, expiresAtMs: Math.max(bucket.expiresAtMs, nowMs + RETURNED_MS) }
+      : bucket,
   );
   return { ...account, buckets };
 }

@@ -13,8 +13,12 @@ export function cardDeployment(overrides: Partial<FakeDeps> = {}): FakeDeps {
   return deps;
 }
 
-export function buy(body: unknown = { pack_id: 'pack_25' }): Promise<Answer> {
-  return call(checkoutHandler, { method: 'POST', path: '/v1/credits/checkout', body });
+export function buy(
+  body: unknown = { pack_id: 'pack_25' },
+  { apiKey }: { readonly apiKey?: string } = {},
+): Promise<Answer> {
+  const headers = apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` };
+  return call(checkoutHandler, { method: 'POST', path: '/v1/credits/checkout', headers, body });
 }
 
 export function stateOf(checkoutId: unknown): Promise<Answer> {

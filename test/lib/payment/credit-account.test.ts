@@ -10,34 +10,7 @@ import {
 } from '../../../lib/payment/credit-account.ts';
 import { giveBack } from '../../../lib/payment/give-back.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
-
-const DAY_MS = 86_400_000;
-const MINTED = mintAccount('account_1', { faceCents: 1000, bonusCents: 300 }, START_MS);
-
-function expiryOf(kind: 'bonus' | 'face'): number {
-  return MINTED.buckets.find((bucket) => bucket.kind === kind)?.expiresAtMs ?? 0;
-}
-
-/** The account after a debit that must succeed. */
-function paid(account: CreditAccount, orderId: string, cents: number, nowMs = START_MS) {
-  const after = debit(account, orderId, cents, nowMs);
-  if (typeof after === 'string') throw new Error(`not debited: ${after}`);
-  return after;
-}
-
-/** The account after an order was paid back, which must have something to pay back. */
-function back(account: CreditAccount, orderId: string, nowMs = START_MS): CreditAccount {
-  const after = giveBack(account, orderId, nowMs);
-  if (after === undefined) throw new Error('nothing was paid back');
-  return after.account;
-}
-
-function buckets(account: CreditAccount, nowMs = START_MS) {
-  return {
-    bonus: bucketCents(account, 'bonus', nowMs),
-    face: bucketCents(account, 'face', nowMs),
-  };
-}
+import { buckets, DAY_MS, expiryOf, MINTED, paid } from './an-account.ts';
 
 describe('a credit account', () => {
   test('is found by its code whatever the case, and never holds the code', () => {
@@ -102,55 +75,6 @@ describe('spending', () => {
     [1, 0],
   ])('face value is gone exactly when it expires (%d ms)', (offset, left) => {
     expect(balanceCents(MINTED, expiryOf('face') + offset)).toBe(left);
-  });
-});
-
-describe('giving back', () => {
-  test('returns the money to the buckets it came from', () => {
-    const spent = paid(MINTED, 'ord_1', 450);
-    expect(buckets(back(spent, 'ord_1'))).toEqual({ bonus: 300, face: 1000 });
-  });
-
-  test('leaves no line of the order, and a record of what it took and got back', () => {
-    const spent = paid(paid(MINTED, 'ord_2', 1), 'ord_1', 450);
-    const { account, settled } = giveBack(spent, 'ord_1', START_MS + 5) ?? {};
-    expect(account?.lines).toEqual(paid(MINTED, 'ord_2', 1).lines);
-    expect(settled).toMatchObject({ orderId: 'ord_1', accountId: 'account_1' });
-    expect(settled?.lines.map(({ effectId, amountCents }) => [effectId, amountCents])).toEqual([
-      ['ord_1:debit:bonus', -299],
-      ['ord_1:debit:face', -151],
-      ['ord_1:return:bonus', 299],
-      ['ord_1:return:face', 151],
-    ]);
-  });
-
-  test('twice: gives back once', () => {
-    const once = back(paid(MINTED, 'ord_1', 450), 'ord_1');
-    expect(giveBack(once, 'ord_1', START_MS + 1)).toBeUndefined();
-  });
-
-  test('for an order that paid nothing: nothing', () => {
-    expect(giveBack(MINTED, 'ord_1', START_MS)).toBeUndefined();
-    expect(giveBack(paid(MINTED, 'ord_11', 1), 'ord_1', START_MS)).toBeUndefined();
-  });
-
-  test('into a bonus that has expired meanwhile: it does not come alive again', () => {
-    const spent = paid(MINTED, 'ord_1', 450);
-    const later = expiryOf('bonus');
-    expect(buckets(back(spent, 'ord_1', later), later)).toEqual({ bonus: 0, face: 1000 });
-  });
-
-  test('face value that has expired meanwhile can be spent for 30 days more, and nothing else of it', () => {
-    const later = expiryOf('face');
-    const spent = paid(paid(MINTED, 'ord_1', 450), 'ord_2', 100);
-    const once = back(spent, 'ord_1', later);
-    expect(buckets(once, later)).toEqual({ bonus: 0, face: 150 });
-    expect(buckets(once, later + 30 * DAY_MS - 1)).toEqual({ bonus: 0, face: 150 });
-    expect(buckets(once, later + 30 * DAY_MS)).toEqual({ bonus: 0, face: 0 });
-    const again = paid(once, 'ord_3', 120, later);
-    const twice = back(again, 'ord_2', later + DAY_MS);
-    expect(buckets(twice, later + DAY_MS)).toEqual({ bonus: 0, face: 130 });
-    expect(buckets(back(twice, 'ord_3', later + 31 * DAY_MS), later + 31 * DAY_MS).face).toBe(120);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   ACCOUNT_LINES_MAX,
+  balanceCents,
   type CreditAccount,
+  corrected,
   debit,
   mintAccount,
 } from '../../../lib/payment/credit-account.ts';
@@ -37,6 +39,25 @@ describe('a code that paid for as many orders as an item holds', () => {
   test('pays every order back, after which there is room again', () => {
     const room = giveBack(full, orderIdAt(ACCOUNT_LINES_MAX - 1), START_MS)?.account ?? full;
     expect(typeof debit(room, 'ord_1', 89, START_MS)).toBe('object');
+  });
+
+  test('gives an operator what it still has, to be put into another one', () => {
+    const left = balanceCents(full, START_MS);
+    const emptied = corrected(full, 'op-1', -left, START_MS) as CreditAccount;
+    expect(balanceCents(emptied, START_MS)).toBe(0);
+    const back = corrected(emptied, 'op-2', 100, START_MS) as CreditAccount;
+    expect(balanceCents(back, START_MS)).toBe(100);
+    expect(debit(back, 'ord_1', 89, START_MS)).toBe('full');
+  });
+
+  test('has no end of room for operators either', () => {
+    let account = full;
+    const moves = Array.from({ length: 60 }, (_, at) => `op-${at}`).map((operation) => {
+      const after = corrected(account, operation, -1, START_MS);
+      if (typeof after !== 'string') account = after;
+      return after;
+    });
+    expect(moves.filter((after) => after === 'full')).toHaveLength(10);
   });
 
   test('is far from the 400 kB of an item', () => {
