@@ -36,7 +36,7 @@ const NAME_WORDS = 7;
 const PLAIN_NAME_WORDS = 3;
 
 const CLAIM = new RegExp(
-  `(?:^|[\\n.!?])\\s*(?:${CLAIMS.join('|')})\\s+(?:${ARTICLES})?([^\\n,.;:!?]{3,80})`,
+  `(?:^|[\\n.!?])\\s{0,4}(?:${CLAIMS.join('|')})\\s{1,4}(?:${ARTICLES})?([^\\n,.;:!?]{3,80})`,
   'gi',
 );
 const CAPITAL = /\p{Lu}/u;

@@ -14,14 +14,20 @@ export const HANDS = 'hands';
  * classifier then took short notes of every day for threats, and threats among kind words for notes.
  */
 const SHORT = 'short';
+/** Of the writers who came last: measured, and not learnt from yet, so that they say what the next letters will meet. */
+const FRESH = 'fresh';
 /** By other hands: measured, never read, neither by who changes the screening nor by a program that learns. */
 export const SEALED = 'sealed';
+
+/** A file for each writer. */
+const BY_WRITER: readonly Part[] = [HANDS, SHORT, FRESH, SEALED];
 
 export type Part =
   | (typeof PARTS)[number]
   | typeof LINES
   | typeof HANDS
   | typeof SHORT
+  | typeof FRESH
   | typeof SEALED;
 
 export interface CorpusLetter {
@@ -50,7 +56,7 @@ export function readLetters(part: Part): readonly CorpusLetter[] {
 /** Lines differ so much that each fifth of them is as if by another writer. */
 function writerOf(part: Part, file: string, index: number): string {
   if (part === LINES) return `${part}/${index % 5}`;
-  return part === HANDS || part === SHORT || part === SEALED ? `${part}/${file}` : part;
+  return BY_WRITER.includes(part) ? `${part}/${file}` : part;
 }
 
 /** The files of a part by name, in order. */
@@ -64,7 +70,7 @@ function filesOf(part: Part): readonly { readonly name: string; readonly text: s
 /** What the classifier learns from; of these files the hash stands in the head of what it learnt. */
 export const LEARNT_PARTS: readonly Part[] = [...PARTS, LINES, HANDS];
 
-export const ALL_PARTS: readonly Part[] = [...LEARNT_PARTS, SHORT, SEALED];
+export const ALL_PARTS: readonly Part[] = [...LEARNT_PARTS, SHORT, FRESH, SEALED];
 
 /** The parts that the words of a command name; all but the sealed one where they name none. */
 export function namedParts(words: readonly string[]): readonly Part[] {
