@@ -6,6 +6,7 @@ import {
   type InkedKind,
   type InkedPart,
 } from './inked-text.ts';
+import { withoutDates } from './language/without-dates.ts';
 
 /** One way in which the eye may read the paper. */
 export interface Reading {
@@ -33,9 +34,11 @@ export const EXCERPTS: readonly InkedKind[] = ['content_set_apart', 'lines_as_re
 /**
  * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names
  * are no disguise; and an office that is written to is no sign of posing as one, so together only what is said to
- * people counts.
+ * people counts. Dates are left out: the service itself prints one above most letters, and to a classifier, which meets
+ * them in the letters of offices, a threat with a date is half a threat.
  */
-export function readingsOf(parts: readonly InkedPart[]): Reading[] {
+export function readingsOf(inked: readonly InkedPart[]): Reading[] {
+  const parts = inked.map((part) => ({ ...part, text: withoutDates(part.text) }));
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
   const addresses = parts.filter(({ kind }) => ADDRESS_KINDS.includes(kind));
   const written = textOf(contents.filter(({ kind }) => kind === 'content'));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { prepareDocument } from '../../../lib/document/prepare-document.ts';
 import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
+import { readLetters } from '../../corpus/letters/letters.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
 import { ofText } from '../document/support/a-request.ts';
 
@@ -34,5 +35,39 @@ describe('a letterhead of an office holds a letter, whatever the service prints 
   test('the same letter without it is printed', async () => {
     const verdict = await verdictOf(BODY, { date: null });
     expect(verdict.outcome).toBe('allow');
+  });
+});
+
+describe('a date excuses nothing', () => {
+  const DATES = [
+    'November 27, 2026',
+    'Friday, 27 Nov 2026, 9:15 pm',
+    'Springfield, IL, November 27th, 2026',
+    'Paris, le 27 novembre 2026',
+    'Madrid, a 27 de noviembre de 2026',
+    '27/11/2026',
+    '2026-11-27',
+  ];
+  const screener = createRiskScreener();
+  const verdictsOf = async (text: string) =>
+    (await screener.screen({ text, documentSha256: '' })).outcome;
+
+  test.each(DATES)('%s: what is held without it is held below it, and no more', async (date) => {
+    const letters = readLetters('fresh').filter((_, at) => at % 7 === 0);
+    const differ = [];
+    for (const { id, text } of letters) {
+      const [undated, dated] = [await verdictsOf(text), await verdictsOf(`${date}\n\n${text}`)];
+      if (undated !== dated) differ.push([id, undated, dated]);
+    }
+    expect(letters.length).toBeGreaterThan(90);
+    expect(differ).toEqual([]);
+  });
+
+  test('that the service prints in the place of the writer either', async () => {
+    const text = 'We are the tax office. Send us your bank details.';
+    const undated = await verdictOf(text, { date: 'none' });
+    const dated = await verdictOf(text, { date: null });
+    expect(undated.outcome).toBe('hold');
+    expect(dated).toEqual(undated);
   });
 });
