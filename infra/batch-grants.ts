@@ -24,14 +24,15 @@ export const BATCH_GRANTS = {
   },
   /**
    * Fills the purse itself when the processor's report of a card payment has not come yet. To whoever shows the token
-   * of the batch it gives those of its letters, and the secrets of their webhooks.
+   * of the batch it gives those of its letters, and the secrets of their webhooks. Of orders the rows of cases: a
+   * payment that is not what the batch waits for wants a person.
    */
   'http/get-batch': {
     ...LIGHT_CALL,
     timeoutSeconds: 25,
-    reads: ['keys', 'batches'],
+    reads: ['keys', 'batches', 'orders'],
     lists: ['batches'],
-    writes: ['batches', 'credits'],
+    writes: ['batches', 'credits', 'orders'],
     secrets: ['signing', 'notification', 'cards.api'],
   },
   /** Cancels orders for some seconds; a worker does what is left. */

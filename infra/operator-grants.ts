@@ -41,5 +41,5 @@ export const OPERATOR_GRANTS = {
     orderIndexes: ['held'],
   },
   'http/finish-case': TELLING_CALL,
-  'http/list-feedback': { ...LIGHT_CALL, reads: ['keys'], listsFeedback: true },
+  'http/list-feedback': { ...LIGHT_CALL, reads: ['keys', 'feedback'], listsFeedback: true },
 } as const satisfies Record<string, FunctionGrants>;

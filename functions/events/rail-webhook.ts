@@ -7,7 +7,8 @@ export const handler = httpHandler(
   WEBHOOK_OPERATIONS.receiveRailWebhook,
   deps,
   async (all, request) => {
-    const { recorded } = await recordRailEvent(all, request.params.rail, request.webhook);
-    return { status: 200, body: { status: 'ok', recorded } };
+    const { params, webhook } = request;
+    const { recorded, orderStatus } = await recordRailEvent(all, params.rail, webhook);
+    return { status: 200, body: { status: 'ok', recorded, order_status: orderStatus } };
   },
 );

@@ -162,16 +162,17 @@ export function serverErrorShare({ api }: Watched): IMetric {
   });
 }
 
-function backlogAge({ namespace, effects }: Watched): IMetric {
+export function oldestWakeUpCall({ effects }: Watched): IMetric {
+  return effects.metricApproximateAgeOfOldestMessage({ period: MINUTES_5, statistic: 'Maximum' });
+}
+
+function backlogAge(watched: Watched): IMetric {
   return new MathExpression({
     expression: 'MAX([FILL(effects, 0), FILL(webhooks, 0)])',
     label: 'Longest wait (seconds)',
     usingMetrics: {
-      effects: effects.metricApproximateAgeOfOldestMessage({
-        period: MINUTES_5,
-        statistic: 'Maximum',
-      }),
-      webhooks: measure(namespace, 'webhooksOldestSeconds', 'Maximum', MINUTES_5),
+      effects: oldestWakeUpCall(watched),
+      webhooks: measure(watched.namespace, 'webhooksOldestSeconds', 'Maximum', MINUTES_5),
     },
     period: MINUTES_5,
   });

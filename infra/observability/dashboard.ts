@@ -13,7 +13,7 @@ import { METRICS, type MetricName } from '../../lib/metrics.ts';
 import type { MailFunction } from '../constructs/mail-function.ts';
 import { modulesOf } from '../deployed-functions.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
-import { deadLetters, serverErrorShare, type Watched } from './alarms.ts';
+import { deadLetters, oldestWakeUpCall, serverErrorShare, type Watched } from './alarms.ts';
 import { measure } from './measures.ts';
 
 /** Of the columns that a dashboard has, and of the rows that a widget takes. */
@@ -127,6 +127,7 @@ const LATE: readonly Row[] = [
       'stats latest(count) as orders, latest(oldestSeconds) as oldest by status',
     ],
   },
+  { title: 'The wake-up call that waits longest (seconds)', metric: oldestWakeUpCall },
   {
     title: 'The notification that waits longest (seconds)',
     metric: told('webhooksOldestSeconds'),

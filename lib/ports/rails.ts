@@ -49,6 +49,8 @@ export interface RailEvent {
   /** `failed`: it will never be mailed. `noted`: worth a line in the log. */
   readonly meaning: 'mailed' | 'in_transit' | 'delivered' | 'returned' | 'failed' | 'noted';
   readonly trackingNumber: string | null;
+  /** A person says so, and is answered by the state that the order has then. */
+  readonly isByHand?: true;
   /** Absent where the rail reports none. */
   readonly scan?: CarrierScan;
   /** YYYY-MM-DD, where the carrier says a new one. */

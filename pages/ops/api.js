@@ -10,6 +10,9 @@ const KEY_TROUBLE = {
   key_disabled: { reason: 'this key is switched off', next: ['Sign in with another one.'] },
 };
 
+/** Programs are told how to send a call once more; whoever looks at a page asks for it again. */
+const OUR_TROUBLE = { next: ['Try again later.'] };
+
 /** A call that was not answered as hoped: what happened, and what helps, for people. */
 export class ApiFailure extends Error {
   constructor({ code, reason, next }) {
@@ -89,6 +92,7 @@ async function call(path, body) {
     code: told?.code ?? 'unreadable',
     reason: told?.reason ?? `the service answered ${answer.status}`,
     next: told?.next ?? ['Try again.'],
+    ...(answer.status >= 500 && OUR_TROUBLE),
     ...KEY_TROUBLE[told?.code],
   });
 }

@@ -63,11 +63,13 @@ setInterval(refreshQuietly, REFRESH_MS);
 if (api.isSignedIn()) attempt(enter);
 else signOut();
 
-/** Begins what a person asked for; what goes wrong with it is said. */
+/** Begins what a person asked for; what goes wrong with it is said, unless it is of a view that was left meanwhile. */
 function attempt(act) {
+  const { hash } = location;
   act().catch((error) => {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.isAboutKey) signOut();
+    else if (act === follow && location.hash !== hash) return;
     complain(error);
   });
 }
@@ -111,6 +113,7 @@ function signOut() {
 
 /** Shows what the address asks for: after a reload, Back, or a link. */
 async function follow() {
+  say('');
   const route = routeOf(location.hash);
   const isList = route.view === 'sandbox';
   await showView(isList ? { view: 'letters' } : route, attempt);

@@ -20,6 +20,7 @@ import {
   SETTINGS,
   X402_SETTINGS,
 } from '../fakes/fake-deps.ts';
+import { FakeLog } from '../fakes/fake-log.ts';
 import { A_FAULT, A_PDF } from '../fakes/fake-pdf.ts';
 import { FakeRail } from '../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../fakes/fake-screener.ts';
@@ -29,6 +30,7 @@ import { REQUESTS } from './areas/areas.ts';
 import { withBatches } from './areas/batches.ts';
 import { boughtCredit, withOpenCheckout } from './areas/credits.ts';
 import { withCases } from './areas/desk.ts';
+import { withReports } from './areas/feedback.ts';
 import { LINK, QUIET_DOOR } from './areas/mail.ts';
 import { withActionableOrders } from './areas/order-actions.ts';
 
@@ -161,11 +163,13 @@ function worldNamed(name: string): World {
 
 /** What the store of every world holds: made once, as there are tens of thousands of worlds. */
 async function furnished() {
-  const store = createMemoryStore({ clock: new FakeClock() });
+  const clock = new FakeClock();
+  const store = createMemoryStore({ clock });
   await stored(store, ORDER_STATES.delivered);
   await withActionableOrders(store);
   await withBatches(store);
   await withCases(store);
+  await withReports({ store, clock, log: new FakeLog() });
   await boughtCredit({ store });
   await withQuietDoor(store);
   return store;

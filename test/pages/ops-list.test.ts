@@ -87,3 +87,45 @@ test('that nothing needs a person is said', async () => {
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });
+
+test('what went wrong in one list is not said of the next, nor in the words of a program', async () => {
+  const { page, errors } = await openPage(browser, `${service.url}/ops`);
+  const late: (() => void)[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const fail = () =>
+      void request.respond({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          status: 'failed',
+          code: 'unavailable',
+          reason: 'the store did not answer',
+          next: ['Send the same request again later, with the same Idempotency-Key if it has one.'],
+        }),
+      });
+    if (pathname.endsWith('/feedback')) fail();
+    else if (pathname.endsWith('/cases')) late.push(fail);
+    else void request.continue();
+  });
+  await signIn(page, await service.operatorKey());
+  await press(page, '#tabs a', 'Feedback');
+  await waitForText(page, '#alert', 'The store did not answer.');
+  expect(await textOf(page, '#alert')).toBe('The store did not answer. Try again later.');
+  await press(page, '#tabs a', 'Decisions');
+  await page.waitForSelector('#decisions:not([hidden])');
+  expect(await textOf(page, '#alert')).toBe('');
+
+  await press(page, '#tabs a', 'Needs a person');
+  await page.waitForSelector('#people:not([hidden])');
+  await press(page, '#tabs a', 'Find');
+  await page.waitForSelector('#find:not([hidden])');
+  const answered = page.waitForResponse((response) => response.url().includes('/cases'));
+  for (const fail of late) fail();
+  await answered;
+  // The page has read the answer once it has drawn twice.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))');
+  expect(await textOf(page, '#alert')).toBe('');
+  expect(errors).toEqual([]);
+});

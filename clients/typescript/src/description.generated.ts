@@ -1424,6 +1424,8 @@ export interface components {
             status: "ok";
             /** @description False for a repetition, and for a piece that is none of ours. */
             recorded: boolean;
+            /** @description The state of the order after it, which an event that comes too late has not moved; null for a piece that is none of ours. */
+            order_status: components["schemas"]["OrderStatus"] | null;
         };
         /** Received */
         Received: {

@@ -48,5 +48,6 @@ function toEvent(value: unknown): RailEvent {
     kind: `piece.${report}`,
     meaning: report,
     trackingNumber: null,
+    isByHand: true,
   };
 }

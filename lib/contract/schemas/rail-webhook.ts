@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RAIL_NAMES, RAIL_SIGNATURE_HEADERS } from '../../vendors.ts';
+import { OrderStatusSchema } from './order.ts';
 import { signatureHeader } from './webhooks.ts';
 
 export const RailParams = v.object({
@@ -26,6 +27,12 @@ export const RailWebhookResponseSchema = v.pipe(
     recorded: v.pipe(
       v.boolean(),
       v.description('False for a repetition, and for a piece that is none of ours.'),
+    ),
+    order_status: v.pipe(
+      v.nullable(OrderStatusSchema),
+      v.description(
+        'The state of the order after it, which an event that comes too late has not moved; null for a piece that is none of ours.',
+      ),
     ),
   }),
   v.title('RailWebhookTaken'),

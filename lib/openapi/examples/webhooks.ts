@@ -38,8 +38,14 @@ export const WEBHOOK_EXAMPLES: Readonly<
     },
     replies: {
       200: {
-        recorded: { summary: 'News of a piece', value: { status: 'ok', recorded: true } },
-        known: { summary: 'Told before', value: { status: 'ok', recorded: false } },
+        recorded: {
+          summary: 'News of a piece',
+          value: { status: 'ok', recorded: true, order_status: 'mailed' },
+        },
+        known: {
+          summary: 'Told before',
+          value: { status: 'ok', recorded: false, order_status: 'mailed' },
+        },
       },
     },
   },

@@ -19,7 +19,12 @@ export type Report =
   /** Something a rail reports that moves nothing. */
   | { readonly kind: 'rail_noted'; readonly id: string; readonly event: string }
   /** The rail will never mail the piece that it had accepted. */
-  | { readonly kind: 'rail_failed'; readonly id: string; readonly event: string };
+  | {
+      readonly kind: 'rail_failed';
+      readonly id: string;
+      readonly event: string;
+      readonly isByHand?: true;
+    };
 
 /** What a rail says of one of its pieces. */
 export interface RailReport {

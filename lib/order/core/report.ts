@@ -24,6 +24,7 @@ export function afterReport(order: Order, report: Report, nowMs: number): Order 
     return withCarrierFacts(heard, report, nowMs);
   }
   if (report.kind === 'carrier_reported') return withReport(heard, report, nowMs);
+  if (isRefuted(order, report)) return undefined;
   const noted = withNote(heard, report.event, nowMs);
   if (report.kind === 'rail_noted') return noted;
   return withFailure(noted, NEVER_MAILED, 'rail', nowMs) ?? noted;
@@ -38,6 +39,15 @@ export function afterAnswer(order: Order, answer: Report, nowMs: number): Order 
   return order.seen.includes(answer.id)
     ? undefined
     : withCarrierFacts(remembering(order, answer.id), answer, nowMs);
+}
+
+/**
+ * That a piece failed which was mailed before. Whoever says so by hand is told that it is not taken, and the sender
+ * reads no line of a failure that was none; what a company says is kept, for nobody there reads an answer.
+ */
+function isRefuted({ status }: Order, report: Report): boolean {
+  if (report.kind !== 'rail_failed' || !report.isByHand) return false;
+  return status === 'mailed' || status === 'delivered';
 }
 
 /** Only what adds a line without moving the order can be told twice. */

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../contract/schemas/order.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { IncomingWebhook, RailEvent } from '../../ports.ts';
@@ -16,7 +17,7 @@ type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
  * at any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
  * repetition from counting twice.
  * @returns whether it was this very delivery that changed the order: false for a repetition, and for an event of a
- *   piece that is none of ours.
+ *   piece that is none of ours; and the state of the order then, which need not be what the event says.
  * @throws MailError `not_found` for a rail that is not configured here or reports nothing; `invalid_request` for a
  *   webhook that is not the rail's; `unavailable` when the store does not answer: it must send it again.
  */
@@ -24,7 +25,7 @@ export async function recordRailEvent(
   deps: RecordDeps,
   railName: string,
   webhook: IncomingWebhook,
-): Promise<{ readonly recorded: boolean }> {
+): Promise<{ readonly recorded: boolean; readonly orderStatus: OrderStatus | null }> {
   const rail = deps.rails.find(({ name }) => name === railName);
   const read = rail?.readWebhook?.bind(rail);
   if (read === undefined) {
@@ -35,14 +36,14 @@ export async function recordRailEvent(
   const standing = order ? standingOf(order, railName, event.railId) : 'not_ours';
   const fields = { rail: railName, kind: event.kind, standing };
   deps.log.info('rail_event', order === undefined ? fields : { ...fields, ...idOf(order) });
-  if (order === undefined || standing === 'not_ours') return { recorded: false };
-  const { won } = await tellWithOutcome(deps, orderIdOf(order), {
+  if (order === undefined || standing === 'not_ours') return { recorded: false, orderStatus: null };
+  const { won, order: after } = await tellWithOutcome(deps, orderIdOf(order), {
     kind: 'rail_reported',
     rail: railName,
     railId: event.railId,
     report: toReport(`${railName}:${event.id}`, event),
   });
-  return { recorded: won };
+  return { recorded: won, orderStatus: after.status };
 }
 
 async function orderOf(deps: TellDeps, { orderId }: RailEvent): Promise<Order | undefined> {

@@ -30,6 +30,16 @@ export const BATCH_BY_CARD: Story = {
   },
 };
 
+export const BATCH_PAID_WRONG: Story = {
+  name: 'another amount is paid by card for a spreadsheet, and its sender is faster than the report',
+  happens: async (town) => {
+    const batch = aBatchRequest({ csv: aSpreadsheet(1), sandbox: false });
+    const live = await create(town, batch);
+    town.deps.checkout.pay('cs_1', { amountCents: 1 });
+    await town.call('http/get-batch', { params: { id: live.batch.id } });
+  },
+};
+
 interface Created {
   readonly batch: { readonly id: string };
   readonly cancel_token: string;

@@ -3,7 +3,7 @@ import type { DocumentRight, FunctionGrants, SecretName } from '../../../infra/f
 import { TABLES, type TableName } from '../../../lib/resources.ts';
 
 export type Right =
-  | `${'reads' | 'lists' | 'writes' | 'checks'} ${TableName}`
+  | `${'reads' | 'lists' | 'writes' | 'updates' | 'checks'} ${TableName}`
   | `queries ${'orders' | 'batches' | 'feedback'}/${string}`
   | `${'reads' | 'writes' | 'removes'} ${string}/`
   | `secret ${SecretName}`
@@ -43,13 +43,15 @@ const FLAGS = {
 
 /** The rights of a row. `consumesEffects` is left out: the queue's own poller uses it, and no code of ours. */
 export function rightsOf(grants: FunctionGrants): readonly Right[] {
-  const { reads = [], lists = [], writes = [], orderIndexes = [], batchIndexes = [] } = grants;
+  const { reads = [], lists = [], writes = [], updates = [] } = grants;
+  const { orderIndexes = [], batchIndexes = [] } = grants;
   const { documents = [], secrets = [] } = grants;
   const flags = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
   return [
     ...reads.map((table): Right => `reads ${table}`),
     ...lists.map((table): Right => `lists ${table}`),
     ...writes.map((table): Right => `writes ${table}`),
+    ...updates.map((table): Right => `updates ${table}`),
     ...orderIndexes.map((index): Right => `queries orders/${index}`),
     ...batchIndexes.map((index): Right => `queries batches/${index}`),
     ...(grants.listsFeedback ? ['queries feedback/received' as const] : []),

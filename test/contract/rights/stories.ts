@@ -16,7 +16,7 @@ import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
 import { OPEN_CHECKOUT } from '../areas/area.ts';
 import { boughtCredit, withOpenCheckout } from '../areas/credits.ts';
-import { BATCH, BATCH_BY_CARD } from './batch-story.ts';
+import { BATCH, BATCH_BY_CARD, BATCH_PAID_WRONG } from './batch-story.ts';
 import { AT_THE_DESK } from './desk-day.ts';
 import { keyOf } from './key-of.ts';
 import { AT_THE_KITCHEN_TABLE } from './kitchen-table.ts';
@@ -197,6 +197,7 @@ const CALLERS: readonly Story[] = [
   LETTERHEAD,
   BATCH,
   BATCH_BY_CARD,
+  BATCH_PAID_WRONG,
   { name: 'an agent uses all tools', world: held, happens: useTools },
   {
     name: 'somebody looks at the pages of a quote, and orders it by its token',

@@ -40,13 +40,18 @@ const STORE: Needs<Store> = {
     index === undefined
       ? [`lists ${tableNamed(table)}`]
       : [`queries ${table as 'orders' | 'batches'}/${index}`],
-  commit: (writes) => writes.map((write) => rightToWrite(write, writes.length)),
+  commit: (writes) => writes.flatMap((write) => rightsToWrite(write, writes.length)),
 };
 
-/** As `adapters/dynamodb`: a check by itself is a read, one among writes is a right of its own. */
-function rightToWrite({ kind, table }: Write, beside: number): Right {
-  if (kind !== 'check') return `writes ${tableNamed(table)}`;
-  return beside === 1 ? `reads ${tableNamed(table)}` : `checks ${tableNamed(table)}`;
+/**
+ * As `adapters/dynamodb`: a check by itself is a read, one among writes is a right of its own. An update that finds its
+ * row expired becomes a put; whoever writes counters or idempotency may update them as well.
+ */
+function rightsToWrite({ kind, table }: Write, beside: number): readonly Right[] {
+  const name = tableNamed(table);
+  if (kind === 'check') return [beside === 1 ? `reads ${name}` : `checks ${name}`];
+  const isOwnRight = kind === 'update' && name !== 'counters' && name !== 'idempotency';
+  return isOwnRight ? [`writes ${name}`, `updates ${name}`] : [`writes ${name}`];
 }
 
 const folderOf = (key: string) => key.slice(0, key.indexOf('/') + 1) as `${string}/`;

@@ -142,6 +142,16 @@ describe('the office', () => {
     expect(end).toBe('ERROR 3 not taken, or not changed.');
   });
 
+  test('is told that what was mailed cannot fail, and its sender is told of no failure', async () => {
+    const letter = await printed();
+    await admin(['mailed', letter]);
+    const [line, end] = await admin(['failed', letter]);
+    expect(line).toMatch(/NOT TAKEN: it was mailed already/);
+    expect(end).toBe('ERROR 1 not taken, or not changed.');
+    const events = await fetch(`${house.url}/v1/orders/${letter}/events`);
+    expect(await events.text()).not.toContain('piece.failed');
+  });
+
   test('does not print a piece whose order ended', async () => {
     const letter = await printed();
     await admin(['failed', letter]);

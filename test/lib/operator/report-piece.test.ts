@@ -34,6 +34,25 @@ describe('a report of the office', () => {
   });
 
   test.each([
+    // The office reports one after the other: what was noted of the second is not what its word promises.
+    ['failed', 'mailed', false, 'NOT TAKEN: it was mailed already'],
+    ['failed', 'delivered', true, 'NOT TAKEN: it was mailed already'],
+    ['mailed', 'failed', true, 'NOT TAKEN: it failed before'],
+    ['returned', 'failed', false, 'NOT TAKEN: it failed before'],
+    ['failed', 'failed', false, 'not changed: reported before'],
+    ['mailed', 'delivered', false, 'not changed: reported before'],
+  ] as const)(
+    '%s of an order that is %s is not said to be taken',
+    async (report, status, recorded, says) => {
+      const office = answering(200, { status: 'ok', recorded, order_status: status });
+      expect(await reportPiece(office, ORDER_ID, report)).toEqual({
+        isTaken: false,
+        line: expect.stringContaining(says),
+      });
+    },
+  );
+
+  test.each([
     [answering(401, { reason: 'the signature does not fit' }), 'NOT TAKEN: 401 the signature'],
     [
       { ...answering(200, {}), ask: () => Promise.reject(new TypeError('no')) },

@@ -13,13 +13,15 @@ beforeEach(async () => {
 afterEach(() => deployment?.stop());
 
 let placed = 0;
-/** An order in that state, changed so many minutes ago; what it owes was due then. */
+/** An order that came to that state so many minutes ago, as its last event; what it owes was due then. */
 function inState(state: StateName, minutesAgo: number, effects?: Order['effects']): Order {
   placed += 1;
   const order: Order = ORDER_STATES[state];
   const updatedAtMs = Date.now() - minutesAgo * MINUTE_MS;
   const hex = placed.toString(16).padStart(32, '0');
-  return { ...order, hex, updatedAtMs, effects: effects ?? [] };
+  const laterMs = updatedAtMs - Math.max(...order.events.map(({ atMs }) => atMs));
+  const events = order.events.map((event) => ({ ...event, atMs: event.atMs + laterMs }));
+  return { ...order, hex, events, updatedAtMs, effects: effects ?? [] };
 }
 
 describe('orders ORDER_ID', () => {
@@ -35,6 +37,26 @@ describe('orders ORDER_ID', () => {
     expect(text).toMatch(/^event .* order\.mailed \(carrier\)$/m);
     expect(text).not.toContain(ORDER_STATES.mailed.to.name);
     expect(text).not.toContain(ORDER_STATES.mailed.to.line1);
+  });
+
+  test('tells since when it stands so, whatever was written since', async () => {
+    const order = inState('submitted', 200);
+    const since = new Date(order.updatedAtMs).toISOString();
+    const nowMs = Date.now();
+    const refunded = { kind: 'order.refunded', actor: 'payments', data: {}, atMs: nowMs } as const;
+    const events = [
+      ...order.events,
+      { ...refunded, id: 'evt_1', fromStatus: 'submitted', toStatus: 'submitted' } as const,
+    ];
+    const id = await deployment.place({ ...order, events, updatedAtMs: nowMs });
+    const [state = ''] = await deployment.admin('orders', id);
+    expect(state).toMatch(/^state +submitted for 3 h$/);
+    const [told = ''] = await deployment.admin('orders', id, '--json');
+    expect(JSON.parse(told)).toMatchObject({ what: 'state', since });
+    const list = ['orders', '--status', 'submitted'];
+    expect(await deployment.admin(...list)).toEqual([`${id}  submitted  for 3 h`]);
+    const [row = ''] = await deployment.admin(...list, '--json');
+    expect(JSON.parse(row)).toMatchObject({ order_id: id, since });
   });
 
   test('--private tells of people, too; --json prints an object a line', async () => {

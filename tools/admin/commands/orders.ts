@@ -59,17 +59,25 @@ function statusOf({ status }: Arguments['values']): string | undefined {
 }
 
 function listed(order: Order, nowMs: number): Line {
-  const { status, updatedAtMs } = order;
-  const data = { order_id: orderIdOf(order), status, since: at(updatedAtMs) };
-  return { text: `${data.order_id}  ${status}  for ${ageOf(updatedAtMs, nowMs)}`, data };
+  const { status } = order;
+  const sinceMs = stateSinceMs(order);
+  const data = { order_id: orderIdOf(order), status, since: at(sinceMs) };
+  return { text: `${data.order_id}  ${status}  for ${ageOf(sinceMs, nowMs)}`, data };
+}
+
+/** Later lines of its log, a refund say, leave it where it stands. */
+function stateSinceMs({ status, events, createdAtMs }: Order): number {
+  const came = events.findLast((each) => each.toStatus === status && each.fromStatus !== status);
+  return came?.atMs ?? createdAtMs;
 }
 
 /** Nothing of people, unless that is asked for. */
 function* whereIs(order: Order, nowMs: number, isPrivate: boolean): Generator<Line> {
   const { hold, waiting, failure } = toOrderResource(order);
-  const { status, step, priceCents, payment, rail, trackingNumber, updatedAtMs } = order;
-  const state = `${status}${step === null ? '' : ` (${step})`} for ${ageOf(updatedAtMs, nowMs)}`;
-  yield told('state', state, { status, step, since: at(updatedAtMs) });
+  const { status, step, priceCents, payment, rail, trackingNumber } = order;
+  const sinceMs = stateSinceMs(order);
+  const state = `${status}${step === null ? '' : ` (${step})`} for ${ageOf(sinceMs, nowMs)}`;
+  yield told('state', state, { status, step, since: at(sinceMs) });
   if (hold) yield toldHold(hold);
   if (waiting) yield told('waits for', `${waiting.for} until ${waiting.until}`, waiting);
   if (failure) yield told('failed', `${failure.code}: ${failure.reason}`, failure);

@@ -1905,6 +1905,10 @@ class RailWebhookTaken(TypedDict):
     status: Literal["ok"]
     recorded: bool
     """False for a repetition, and for a piece that is none of ours."""
+    order_status: OrderStatus | None
+    """The state of the order after it, which an event that comes too late has not moved; null
+    for a piece that is none of ours.
+    """
 
 
 class Received(TypedDict):

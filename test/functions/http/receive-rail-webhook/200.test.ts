@@ -25,14 +25,33 @@ async function world(order: Order = ORDER_STATES.submitted) {
 describe('receiveRailWebhook, 200', () => {
   test('the order moves, and a repetition moves nothing', async () => {
     const deps = await world();
-    expect((await deliver()).body).toEqual({ status: 'ok', recorded: true });
+    expect((await deliver()).body).toEqual({
+      status: 'ok',
+      recorded: true,
+      order_status: 'mailed',
+    });
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
-    expect((await deliver()).body).toEqual({ status: 'ok', recorded: false });
+    expect((await deliver()).body).toEqual({
+      status: 'ok',
+      recorded: false,
+      order_status: 'mailed',
+    });
+  });
+
+  test('what comes too late is answered with the state of the order, which it did not move', async () => {
+    await world(ORDER_STATES.mailed);
+    const failed = { id: 'evt_2', kind: 'letter.failed', meaning: 'failed' } as const;
+    const kept = { status: 'ok', recorded: true, order_status: 'mailed' };
+    expect((await deliver(failed)).body).toEqual(kept);
   });
 
   test('before the acceptance of the piece is stored: it counts together with it', async () => {
     const deps = await world(ORDER_STATES.submitting);
-    expect((await deliver()).body).toEqual({ status: 'ok', recorded: true });
+    expect((await deliver()).body).toEqual({
+      status: 'ok',
+      recorded: true,
+      order_status: 'screening',
+    });
     expect((await loadOrder(deps, ORDER_ID)).step).toBe('submitting');
     await tell(deps, ORDER_ID, MESSAGES.rail_accepted);
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
@@ -41,7 +60,8 @@ describe('receiveRailWebhook, 200', () => {
   test('of a piece that is none of ours: taken, so that the rail stops', async () => {
     const deps = await world();
     const answer = await deliver({ orderId: null });
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok', recorded: false }]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ok', recorded: false, order_status: null });
     expect(await loadOrder(deps, ORDER_ID)).toEqual(ORDER_STATES.submitted);
   });
 
@@ -58,7 +78,7 @@ describe('receiveRailWebhook, 200', () => {
     const signature = createHmac('sha256', 'secret').update(`${timestamp}.${body}`).digest('hex');
     const headers = { 'Lob-Signature': signature, 'Lob-Signature-Timestamp': timestamp };
     const answer = await deliver({}, { params: { rail: 'lob' }, headers, body });
-    expect(answer.body).toEqual({ status: 'ok', recorded: true });
+    expect(answer.body).toEqual({ status: 'ok', recorded: true, order_status: 'delivered' });
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('delivered');
   });
 
@@ -73,7 +93,7 @@ describe('receiveRailWebhook, 200', () => {
     const forged = await deliver({}, { ...signed, headers: { ...headers, 'X-Second-At': '18' } });
     expectRefusal(forged, 400, 'invalid_request');
     const answer = await deliver({}, { ...signed, headers });
-    expect(answer.body).toEqual({ status: 'ok', recorded: true });
+    expect(answer.body).toEqual({ status: 'ok', recorded: true, order_status: 'mailed' });
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
   });
 });

@@ -38,6 +38,7 @@ describe('a report of the office', () => {
       kind: `piece.${report}`,
       meaning: report,
       trackingNumber: null,
+      isByHand: true,
     });
   });
 

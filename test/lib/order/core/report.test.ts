@@ -54,6 +54,14 @@ describe('what a rail reports of a piece', () => {
     expect(noted.events.at(-1)).toMatchObject({ kind: 'rail.letter.failed' });
   });
 
+  test('its failure after that, said by a person who is answered, is not in the log', () => {
+    const said = { ...MESSAGES.rail_failed, isByHand: true } as Message;
+    for (const order of [mailed, ORDER_STATES.mailed_returned, ORDER_STATES.delivered]) {
+      expect(heard(order, said)).toBe(order);
+    }
+    expect(heard(submitted, said).status).toBe('failed');
+  });
+
   test('before its acceptance is stored nothing is remembered, so that the next delivery counts', () => {
     for (const message of [MESSAGES.rail_noted, MESSAGES.rail_failed, MESSAGES.mailed]) {
       expect(heard(submitting, message)).toBe(submitting);

@@ -1,10 +1,10 @@
 /** What is drawn and asked of the logs, and that the code writes it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { METRICS } from '../../lib/metrics.ts';
-import { flat, type Properties, resources } from './template.ts';
+import { METRICS } from '../../../lib/metrics.ts';
+import { flat, type Properties, resources } from '../template.ts';
 
-const ROOT = new URL('../../', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 const NAMESPACE = 'physical-mail-development';
 const [DASHBOARD, ...OTHERS] = resources('AWS::CloudWatch::Dashboard');
 const BODY = JSON.parse(
