@@ -129,12 +129,15 @@ function asPrinted(line: string): string {
 }
 
 /** A box is in no urbanization. */
-const BOX = /^(?:PO|RR|HC)\b.* BOX /;
+export function isBox({ street }: Place): boolean {
+  return /^(?:PO|RR|HC)\b.* BOX /.test(`${street} `);
+}
 
 /** The key of a place at an address; houses of an urbanization have theirs with it. */
 function doorIn(zip: string, urbanization = '') {
-  return ({ street, units }: Place) => {
-    const area = urbanization === '' || BOX.test(`${street} `) ? [] : [urbanization];
+  return (place: Place) => {
+    const { street, units } = place;
+    const area = urbanization === '' || isBox(place) ? [] : [urbanization];
     return JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5), ...area]);
   };
 }

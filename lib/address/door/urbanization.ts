@@ -9,6 +9,7 @@ const PUERTO_RICO = /^00[679]/;
 /** What a street there begins with. */
 const STREET = '(?:CALLE|CALLEJON|AVENIDA|AVE|AVDA|PASEO|CAMINO|CARRETERA|CARR|BULEVAR|BLVD)';
 const URB = '(?<![A-Z])URB(?:ANIZACION|ANIZATION)?(?![A-Z])';
+const LABEL = new RegExp(URB);
 /** Where its name is over: before a street, a house with a letter, a person and the island. */
 const END = `(?!${STREET}\\b|[A-Z][ -]?\\d|(?:C/O|CARE OF|ATTN|ATTENTION|PR)(?![A-Z]))`;
 const WORD = `${END}[A-Z][A-Z']*`;
@@ -49,14 +50,29 @@ interface Read<A> extends Urbanized<A> {
 
 type Address = Lines & People & { readonly zip: string };
 
+export function isInPuertoRico({ zip }: { readonly zip: string }): boolean {
+  return PUERTO_RICO.test(zip);
+}
+
+/** The urbanization that a line of any text names, as it is in `Urbanized`; undefined where it names none. */
+export function urbanizationIn(line: string): string | undefined {
+  const letters = inLetters(line);
+  return LABEL.test(letters) ? parted(letters, URBANIZATION).name : undefined;
+}
+
+/** The same of a line that leaves its word out: `LAS GLADIOLAS`. */
+export function bareUrbanization(line: string): string {
+  const words = inLetters(line).split(/[^A-Z']+/);
+  return nameOf(words.filter(isWritten).map((word) => WRITTEN_OUT[word] ?? word));
+}
+
 /**
  * Reads the urbanization out of an address of Puerto Rico, where one street of one ZIP code may be in several
  * (Publication 28, section 29): they stand in a line of their own, before the street or behind it. Its house number is
  * read in front of the street.
  */
 export function withoutUrbanization<A extends Address>(given: A): Read<A> {
-  if (!PUERTO_RICO.test(given.zip))
-    return { address: given, urbanization: '', earlier: [], others: [] };
+  if (!isInPuertoRico(given)) return { address: given, urbanization: '', earlier: [], others: [] };
   const found = readBy(given, URBANIZATION);
   const { address, urbanization } = withHouseFirst(found, TURNED);
   const before = readBy(given, BEFORE);
@@ -132,8 +148,7 @@ function guesses({ line1, line2, company }: Address): readonly string[] {
   const lines = [line1, line2, company].map((line = '') => inLetters(line));
   return lines
     .filter((line) => line !== '' && !hasDigit(line) && !IN_CARE.test(line))
-    .map((line) => line.split(/[^A-Z']+/).filter(isWritten))
-    .map((words) => nameOf(words.map((word) => WRITTEN_OUT[word] ?? word)));
+    .map(bareUrbanization);
 }
 
 /** `CALLE A 150` is `150 CALLE A`. */
