@@ -4,6 +4,7 @@
  */
 
 export type {
+  AddressQuestion,
   AddressVerifier,
   AutocompleteRequest,
   CarrierAnswer,

@@ -58,9 +58,11 @@ function readDoors({ to, correctedTo, isUnitUnknown = false }: Destination): Doo
   const written = correctedTo === undefined ? [to] : [to, correctedTo];
   const plain = written.map((lines) => withoutUrbanization(plainLines(lines)));
   // The carrier may leave out what the sender wrote.
-  const urbanization = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
+  const either = plain.find((each) => each.urbanization !== '')?.urbanization ?? '';
   const read = written.map((lines, at) => {
     const { address = lines, earlier: before = [], others = [] } = plain[at] ?? {};
+    // It may write another one, too: the house in either is where the letter may go.
+    const urbanization = plain[at]?.urbanization || either;
     const { named, perhaps } = readingsOf(address, isUnitUnknown);
     const [door, anyDoor] = [doorIn(lines.zip, urbanization), doorIn(lines.zip)];
     const words = linesOf(lines);
@@ -69,6 +71,8 @@ function readDoors({ to, correctedTo, isUnitUnknown = false }: Destination): Doo
       named: named.map(door),
       earlier: [
         ...[earlierDoorOf(lines), ...asWritten.map(anyDoor)],
+        // As it was named while one urbanization counted for both.
+        ...(either === urbanization ? [] : named.map(doorIn(lines.zip, either))),
         ...before.flatMap((each) => doorsElsewhere(lines.zip, each, urbanization)),
       ],
       perhaps: [
@@ -129,12 +133,15 @@ function asPrinted(line: string): string {
 }
 
 /** A box is in no urbanization. */
-const BOX = /^(?:PO|RR|HC)\b.* BOX /;
+export function isBox({ street }: Place): boolean {
+  return /^(?:PO|RR|HC)\b.* BOX /.test(`${street} `);
+}
 
 /** The key of a place at an address; houses of an urbanization have theirs with it. */
 function doorIn(zip: string, urbanization = '') {
-  return ({ street, units }: Place) => {
-    const area = urbanization === '' || BOX.test(`${street} `) ? [] : [urbanization];
+  return (place: Place) => {
+    const { street, units } = place;
+    const area = urbanization === '' || isBox(place) ? [] : [urbanization];
     return JSON.stringify([street, [...new Set(units)].join(' '), zip.slice(0, 5), ...area]);
   };
 }

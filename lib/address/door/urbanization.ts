@@ -1,14 +1,14 @@
+import { isInPuertoRico } from '../is-in-puerto-rico.ts';
 import { inLetters } from './in-letters.ts';
 import { hasDigit } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import { IN_CARE, type Lines } from './places-of.ts';
 import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 
-/** ZIP codes of Puerto Rico; elsewhere the word may be a name. */
-const PUERTO_RICO = /^00[679]/;
 /** What a street there begins with. */
 const STREET = '(?:CALLE|CALLEJON|AVENIDA|AVE|AVDA|PASEO|CAMINO|CARRETERA|CARR|BULEVAR|BLVD)';
 const URB = '(?<![A-Z])URB(?:ANIZACION|ANIZATION)?(?![A-Z])';
+const LABEL = new RegExp(URB);
 /** Where its name is over: before a street, a house with a letter, a person and the island. */
 const END = `(?!${STREET}\\b|[A-Z][ -]?\\d|(?:C/O|CARE OF|ATTN|ATTENTION|PR)(?![A-Z]))`;
 const WORD = `${END}[A-Z][A-Z']*`;
@@ -17,6 +17,8 @@ const URBANIZATION = new RegExp(
 );
 /** As it was read before; stops have no end. */
 const BEFORE = new RegExp(`${URB}((?:[\\s.]+(?!${STREET}\\b)[A-Z][A-Z'-]*)+)`);
+/** A line that begins as streets there do. */
+export const STREET_THERE = new RegExp(`^${STREET}\\b`);
 const ARTICLES: ReadonlySet<string> = new Set('EL LA LOS LAS DE DEL'.split(' '));
 const WRITTEN_OUT: Readonly<Record<string, string>> = { STA: 'SANTA', STO: 'SANTO' };
 /** Of one name there may be several, one beside the other. */
@@ -49,14 +51,30 @@ interface Read<A> extends Urbanized<A> {
 
 type Address = Lines & People & { readonly zip: string };
 
+/** The urbanization that a line of any text names, as it is in `Urbanized`; undefined where it names none. */
+export function urbanizationIn(line: string): string | undefined {
+  return partedLine(line)?.name;
+}
+
+/** The same with the line without it, and with how it is written: with its articles. */
+export function partedLine(line: string): Parted | undefined {
+  const letters = inLetters(line);
+  return LABEL.test(letters) ? parted(letters, URBANIZATION) : undefined;
+}
+
+/** The same of a line that leaves its word out: `LAS GLADIOLAS`. */
+export function bareUrbanization(line: string): string {
+  const words = inLetters(line).split(/[^A-Z']+/);
+  return nameOf(words.filter(isWritten).map((word) => WRITTEN_OUT[word] ?? word));
+}
+
 /**
  * Reads the urbanization out of an address of Puerto Rico, where one street of one ZIP code may be in several
- * (Publication 28, section 29): they stand in a line of their own, before the street or behind it. Its house number is
- * read in front of the street.
+ * (Publication 28, section 29); elsewhere the word may be a name. They stand in a line of their own, before the street
+ * or behind it. Its house number is read in front of the street.
  */
 export function withoutUrbanization<A extends Address>(given: A): Read<A> {
-  if (!PUERTO_RICO.test(given.zip))
-    return { address: given, urbanization: '', earlier: [], others: [] };
+  if (!isInPuertoRico(given)) return { address: given, urbanization: '', earlier: [], others: [] };
   const found = readBy(given, URBANIZATION);
   const { address, urbanization } = withHouseFirst(found, TURNED);
   const before = readBy(given, BEFORE);
@@ -96,9 +114,16 @@ function readBy<A extends Address>(given: A, pattern: RegExp): Found<A> {
   };
 }
 
-function parted(line: string, pattern: RegExp): { readonly name: string; readonly rest: string } {
+interface Parted {
+  /** Empty where none is found. */
+  readonly name: string;
+  readonly written: string;
+  readonly rest: string;
+}
+
+function parted(line: string, pattern: RegExp): Parted {
   const [all, written = ''] = pattern.exec(line) ?? [];
-  if (all === undefined) return { name: '', rest: line };
+  if (all === undefined) return { name: '', written: '', rest: line };
   const words = written.split(pattern === BEFORE ? /[\s.]+/ : /[\s."-]+/).filter(isWritten);
   const unit = words.findIndex((word, at) => at > 0 && isUnitName(word));
   const part = unit < 0 ? '' : words.slice(unit).join(' ');
@@ -106,7 +131,8 @@ function parted(line: string, pattern: RegExp): { readonly name: string; readonl
   const own = (unit < 0 ? words : words.slice(0, unit)).map((word) =>
     pattern === BEFORE ? word : (WRITTEN_OUT[word] ?? word),
   );
-  return { name: nameOf(own), rest: rest.replace(/^[^A-Z\d#%]+|[^A-Z\d#%]+$/g, '') };
+  const plain = rest.replace(/^[^A-Z\d#%]+|[^A-Z\d#%]+$/g, '');
+  return { name: nameOf(own), written: `URB ${own.join(' ')}`, rest: plain };
 }
 
 function nameOf(words: readonly string[]): string {
@@ -132,8 +158,7 @@ function guesses({ line1, line2, company }: Address): readonly string[] {
   const lines = [line1, line2, company].map((line = '') => inLetters(line));
   return lines
     .filter((line) => line !== '' && !hasDigit(line) && !IN_CARE.test(line))
-    .map((line) => line.split(/[^A-Z']+/).filter(isWritten))
-    .map((words) => nameOf(words.map((word) => WRITTEN_OUT[word] ?? word)));
+    .map(bareUrbanization);
 }
 
 /** `CALLE A 150` is `150 CALLE A`. */

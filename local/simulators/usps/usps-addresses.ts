@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { plainWords } from '../../../lib/address/publication-28/plain-words.ts';
 import { standardizeAddress } from '../../../lib/address/publication-28/standardize-address.ts';
 import { STATES } from '../../../lib/address/publication-28/states.ts';
 import { findZipCode, zipFitsState } from '../../../lib/address/zip-codes/zip-codes.ts';
-import type { DeliveryAddress } from '../../../lib/ports.ts';
+import type { AddressQuestion } from '../../../lib/ports.ts';
 
 /** An error as USPS answers it. */
 export class UspsError extends Error {
@@ -28,6 +29,7 @@ export class UspsError extends Error {
 /** Delivery lines that begin so do what their names say, for whoever tests against this service. */
 const NO_SUCH_ADDRESS = 'UNDELIVERABLE';
 const DOWN = 'CARRIER DOWN';
+const WRONG_URBANIZATION = 'WRONG URBANIZATION';
 const CONFIRMATIONS = [
   ['MISSING UNIT', 'D'],
   ['WRONG UNIT', 'S'],
@@ -56,6 +58,9 @@ export function findAddress(query: URLSearchParams): object {
     ...asked,
     city: known?.city ?? asked.city,
   });
+  const urbanization = line1.startsWith(WRONG_URBANIZATION)
+    ? 'URB VILLA FONTANA'
+    : asked.urbanization;
   const [, confirmation = 'Y'] = CONFIRMATIONS.find(([words]) => line1.startsWith(words)) ?? [];
   return {
     firm: null,
@@ -67,8 +72,10 @@ export function findAddress(query: URLSearchParams): object {
       cityAbbreviation: null,
       state,
       ZIPCode: asked.zip.slice(0, 5),
-      ZIPPlus4: fourDigits(`${line1} ${line2 ?? ''}`),
-      urbanization: null,
+      ZIPPlus4: fourDigits(
+        [line1, line2 ?? '', ...(urbanization === undefined ? [] : [urbanization])].join(' '),
+      ),
+      urbanization: urbanization ?? null,
     },
     additionalInfo: { deliveryPoint: '00', carrierRoute: 'C000', DPVConfirmation: confirmation },
     corrections: [],
@@ -76,7 +83,7 @@ export function findAddress(query: URLSearchParams): object {
   };
 }
 
-function readQuery(query: URLSearchParams): DeliveryAddress {
+function readQuery(query: URLSearchParams): AddressQuestion {
   const field = (name: string) => query.get(name)?.trim() ?? '';
   const [line1, city, state, zip] = [
     field('streetAddress'),
@@ -89,7 +96,14 @@ function readQuery(query: URLSearchParams): DeliveryAddress {
     throw new UspsError(400, 'Insufficient Data', 'A field is missing or has the wrong format.');
   }
   const line2 = field('secondaryAddress');
-  return { line1, ...(line2 === '' ? {} : { line2 }), city, state, zip };
+  // Elsewhere than in Puerto Rico the field means nothing.
+  const urbanization = state === 'PR' ? plainWords(field('urbanization')).join(' ') : '';
+  return {
+    line1,
+    ...(line2 === '' ? {} : { line2 }),
+    ...{ city, state, zip },
+    ...(urbanization === '' ? {} : { urbanization }),
+  };
 }
 
 /** Made up, and always the same for one delivery point. */

@@ -42,7 +42,7 @@ function blockFindings(
     },
     {
       code: 'address_differs',
-      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code, street or unit differ, or others stand beside them. From the street on only numbers of `to` may stand there, and below the ZIP code no more lines.',
+      fix: 'Print the address of `to` in the window, or order with the address that the document shows there: ZIP code, street, unit or, in Puerto Rico, urbanization differ, or others stand beside them. From the street on only numbers of `to` may stand there, and below the ZIP code no more lines.',
       boxes: differs ? boxes : [],
     },
   ];

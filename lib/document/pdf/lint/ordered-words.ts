@@ -1,7 +1,9 @@
 import type { Words } from '../../../address/door/line-words.ts';
+import type { Place } from '../../../address/door/place-in.ts';
 import { placesOf } from '../../../address/door/places-of.ts';
 import { isUnitName } from '../../../address/door/unit-names.ts';
 import { unitsIn } from '../../../address/door/units-in.ts';
+import { withoutUrbanization } from '../../../address/door/urbanization.ts';
 import { STATES } from '../../../address/publication-28/states.ts';
 import type { PostalAddress } from '../../../ports.ts';
 import { fold, foldTogether, hasNumber, windowWords } from './window-words.ts';
@@ -29,12 +31,15 @@ export interface Ordered {
 
 const COUNTRY = ['USA', 'US', 'UNITED', 'STATES', 'OF', 'AMERICA'];
 
-export function orderedWords(to: PostalAddress): Ordered {
+/**
+ * @param fours the last four digits of ZIP codes that may be shown; any where none are known.
+ */
+export function orderedWords(to: PostalAddress, fours: readonly string[]): Ordered {
   const { name, company = '', line1, line2 = '', city, state, zip } = to;
   const folded = (line: string) => windowWords(line).map(fold);
   const lines = [line1, line2].map(folded);
   const people = [name, company].map(folded);
-  const places = placesOf(to);
+  const places = streetsOf(to);
   const [plain] = places;
   return {
     streets: new Set(places.flatMap(({ street }) => spellings(street))),
@@ -50,8 +55,19 @@ export function orderedWords(to: PostalAddress): Ordered {
     words: new Set([...lines.flat(), ...folded(city), ...people.flat()]),
     ending: new Set([...folded(state), ...folded(STATES[state] ?? ''), ...COUNTRY.map(fold)]),
     // Words have no zeros before them.
-    zip: new RegExp(`^${zip.slice(0, 5).replace(/^0+/, '')}(?:-?\\d{4})?$`),
+    zip: new RegExp(
+      `^${zip.slice(0, 5).replace(/^0+/, '')}(?:-?(?:${fours.length > 0 ? fours.join('|') : '\\d{4}'}))?$`,
+    ),
   };
+}
+
+/** With the urbanization of Puerto Rico as part of a street, and without: it stands above the street or behind it. */
+function streetsOf(to: PostalAddress): readonly Place[] {
+  // Of `1234 Urb Los Olmos` no street is left.
+  const apart = placesOf(withoutUrbanization(to).address).filter(({ street }) =>
+    /[A-Z]{2}/.test(street),
+  );
+  return [...apart, ...placesOf(to)];
 }
 
 /** A street as the words of a window are compared with it. */

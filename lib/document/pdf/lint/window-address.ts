@@ -4,21 +4,25 @@ import type { PostalAddress } from '../../../ports.ts';
 import { isLabelled, leadsElsewhere } from './above-street.ts';
 import { leadElsewhere, piecesOf } from './below-street.ts';
 import { type Ordered, orderedWords, streetSize } from './ordered-words.ts';
+import { isElsewhereInPuertoRico } from './window-urbanization.ts';
 import { windowWords } from './window-words.ts';
 
 /**
  * Whether the text in a window leads to another place than the one that was ordered, which is counted, proven and
- * stopped: it lacks its ZIP code, its street or its unit, or has others beside them. Names are not compared. The
- * address may stand as it was given or as the carrier writes it.
+ * stopped: it lacks its ZIP code, its street, its unit or its urbanization, or has others beside them. Names are not
+ * compared. The address may stand as it was given or as the carrier writes it; so may the last four digits of its ZIP
+ * code, and no others where either is known.
  * @param text a line for each line.
  */
 export function namesOtherPlace(text: string, ...ordered: readonly PostalAddress[]): boolean {
-  return !ordered.some((address) => leadsTo(text, address));
+  const fours = ordered.map(({ zip }) => zip.slice(6)).filter((four) => four !== '');
+  return !ordered.some((address) => leadsTo(text, address, fours));
 }
 
-function leadsTo(text: string, to: PostalAddress): boolean {
-  const ordered = orderedWords(to);
+function leadsTo(text: string, to: PostalAddress, fours: readonly string[]): boolean {
+  const ordered = orderedWords(to, fours);
   const lines = text.split('\n').map((line) => withHyphens(line, to));
+  if (isElsewhereInPuertoRico(lines, to)) return false;
   const { start, rest } = withoutStreets(lines.map(windowWords), ordered);
   if (start < 0) return false;
   const above = lines.slice(0, start);

@@ -90,6 +90,20 @@ test('what the carrier leaves out stays', () => {
   expect(named).toEqual(['["150 CALLE A","","00926","URB GLADIOLAS"]']);
 });
 
+test('another one of the carrier is named as well: it is what prints', () => {
+  const { named, asked } = doorsOf({
+    to: at('150 Calle A', 'Urb Las Gladiolas'),
+    correctedTo: at('URB VILLA FONTANA', '150 CALLE B'),
+  });
+  expect(named).toEqual([
+    '["150 CALLE A","","00926","URB GLADIOLAS"]',
+    '["150 CALLE B","","00926","URB VILLA FONTANA"]',
+  ]);
+  for (const door of named) expect(asked).toContain(door);
+  // It was named so before.
+  expect(asked).toContain('["150 CALLE B","","00926","URB GLADIOLAS"]');
+});
+
 test('a box is in none, and elsewhere the word is a name', () => {
   const box = doors({ ...SAN_JUAN, line1: 'PO Box 12', company: 'Urb Las Gladiolas' });
   expect(box.named).toEqual(['["PO BOX 12","","00926"]']);

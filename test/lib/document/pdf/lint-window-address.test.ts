@@ -170,3 +170,23 @@ describe('an honest window', () => {
     },
   );
 });
+
+describe('the last four digits of a ZIP code', () => {
+  const [given, known] = [at('500 MAIN ST', '62701'), at('500 MAIN ST', '62701-0001')];
+  const shown = (zip: string) => `ADA\n500 MAIN ST\nSPRINGFIELD IL ${zip}`;
+
+  test.each(['62701', '62701-0001', '627010001'])('%s is that of the order', (zip) => {
+    expect(namesOtherPlace(shown(zip), known)).toBe(false);
+    expect(namesOtherPlace(shown(zip), known, given)).toBe(false);
+  });
+
+  test.each(['62701-9999', '627019999'])(
+    '%s is another, as given or as the carrier has it',
+    (zip) => {
+      expect(namesOtherPlace(shown(zip), known)).toBe(true);
+      expect(namesOtherPlace(shown(zip), known, given)).toBe(true);
+      expect(namesOtherPlace(shown(zip), given, known)).toBe(true);
+      expect(namesOtherPlace(shown(zip), given)).toBe(false);
+    },
+  );
+});
