@@ -35,7 +35,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - Envelope: #10 with two windows. They show ${zone(RETURN_WINDOW)} (sender) and ${zone(RECIPIENT_WINDOW)} (recipient) of page 1.
 - The sheet slides in its envelope. Always visible: ${zone(RETURN_ZONE)} (sender) and ${zone(RECIPIENT_ZONE)} (recipient).
 - Keep free on every sheet: ${zone(MACHINE_STRIP)}, the strip of the folding machine.
-- A return-mark line (who mailed it) stands at the foot of First-Class letters; \`remove_mark\` leaves it out for a fee.
+- A return-mark line (who mailed it) stands at the foot of First-Class letters, of a PDF in a free margin, else on an address sheet; \`remove_mark\` leaves it out for a fee.
 
 ### From \`text\`
 

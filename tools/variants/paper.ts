@@ -80,6 +80,18 @@ export const OF_PAPER: readonly Variant[] = [
     ],
   },
   {
+    name: 'no mark where there is no room',
+    why: 'the recipient of a page that is full has no code to stop mail by, and its sender may pay to leave out nothing',
+    file: 'lib/document/pdf/stamp/add-stamps.ts',
+    find: "  const needsSheet = mark.at === 'sheet' && !hasSheet;\n",
+    replace:
+      "  const needsSheet = mark.at === 'sheet' && !hasSheet;\n  if (needsSheet) return { addresses, mark: undefined };\n",
+    test: [
+      'test/lib/document/pdf/stamp/place-mark.test.ts',
+      '%s has it on a sheet with the addresses, for free',
+    ],
+  },
+  {
     name: 'delivered before mailed',
     why: 'the log tells of a letter that arrived and never left',
     file: 'lib/order/core/lifecycle.ts',

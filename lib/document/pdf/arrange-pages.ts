@@ -11,7 +11,7 @@ import { inTheWay, placeFindings } from './lint/lint-place.ts';
 import { keepsWindow, windowFindings } from './lint/lint-window.ts';
 import { SHEET_BOX } from './page-frame.ts';
 import { charactersBeyond, type PageSight, visibleCharacters } from './page-sight.ts';
-import { choosePlace } from './place-address.ts';
+import { choosePlace } from './stamp/place-address.ts';
 
 /** How a page is to be arranged, and what for. */
 export interface Change extends Arrangement {

@@ -11,7 +11,7 @@ import {
   RECIPIENT_WINDOW,
   sheetWithout,
 } from './print-zones.ts';
-import { MARK_BOX } from './render-stamp.ts';
+import { MARK_BOX } from './stamp/render-stamp.ts';
 
 /** How a page's content is made smaller around the middle of the sheet, and moved: points to the right and up. */
 export interface Arrangement {

@@ -8,7 +8,7 @@ import { sampleInk } from '../../pdfium/sampled-ink.ts';
 import { type Box, isWithin, overlaps } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 import { EDGE_STRIPS, MACHINE_MARK } from './print-zones.ts';
-import { MARK_BOX } from './render-stamp.ts';
+import { MARK_BOX } from './stamp/render-stamp.ts';
 import { FEW_DOTS } from './survey-page.ts';
 import { charactersOf, type PaintedText, paintedText } from './text/painted-text.ts';
 import { unreadable } from './unreadable.ts';

@@ -5,8 +5,8 @@ import { type Box, boxOf } from '../matrix.ts';
 import type { PageFrame } from '../page-frame.ts';
 import { SHEET_BOX } from '../page-frame.ts';
 import { type PageSight, piecesIn } from '../page-sight.ts';
-import type { AddressPlace } from '../place-address.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
+import type { AddressPlace } from '../stamp/place-address.ts';
 import { type Finding, issuesOf } from './finding.ts';
 import { flattenedFindings, frameFindings, placeOfOddity } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
@@ -73,9 +73,25 @@ function scaledFinding(made: Change, before: PageSight): Finding {
   };
 }
 
+const SHEET_FOR_MARK: Finding = {
+  code: 'address_sheet_added',
+  fix: 'No page has room for the line that tells its recipient who mailed the letter: a sheet with that line and the addresses goes before this page, free of charge. Leave 1 to 7.5 in from the left and 10.3 to 10.5 in from the top of a page free, and none is needed.',
+  boxes: [SHEET_BOX],
+};
+
+/** The pages are judged by where the addresses would go on them, also where there is a sheet for the mark. */
 function addressFindings(
+  page: LintedPage,
+  { placement, insteadOf }: AddressPlace,
+  addresses: PdfRequest['addresses'],
+): readonly Finding[] {
+  if (insteadOf === undefined) return placementFindings(page, placement, addresses);
+  return [...placementFindings(page, insteadOf, addresses), SHEET_FOR_MARK];
+}
+
+function placementFindings(
   { sight, change, windowed }: LintedPage,
-  { placement }: AddressPlace,
+  placement: AddressPlace['placement'],
   addresses: PdfRequest['addresses'],
 ): readonly Finding[] {
   if (placement === 'own') return windowFindings(sight, addresses);

@@ -1,12 +1,14 @@
-import type { InspectedPdf, PdfRequest } from '../../ports.ts';
-import { type Arrangement, describeArrangement } from './arrangement.ts';
-import type { Box } from './matrix.ts';
-import type { PageSight } from './page-sight.ts';
-import { ADDRESS_ZONES } from './print-zones.ts';
+import type { InspectedPdf, PdfRequest } from '../../../ports.ts';
+import { type Arrangement, describeArrangement } from '../arrangement.ts';
+import type { Box } from '../matrix.ts';
+import type { PageSight } from '../page-sight.ts';
+import { ADDRESS_ZONES } from '../print-zones.ts';
 
 export interface AddressPlace {
   readonly placement: InspectedPdf['addressPlacement'];
   readonly reason: string;
+  /** Where they would go but for the return mark, which has room on a sheet alone. */
+  readonly insteadOf?: InspectedPdf['addressPlacement'];
 }
 
 const REASONS = {
@@ -15,6 +17,7 @@ const REASONS = {
   zone: 'page 1 is free of ink behind the windows of the envelope: the addresses are printed there',
   sheet:
     'page 1 has ink behind the windows of the envelope: a sheet with the addresses goes before it, free of charge',
+  mark: 'no page has room for the return mark: a sheet with the addresses and the mark goes before page 1, free of charge',
 } as const;
 
 /**
@@ -33,6 +36,11 @@ export function choosePlace(
   const what = describeArrangement(cleared);
   const reason = `page 1 was ${what}: the addresses are printed behind the windows of the envelope`;
   return { placement: 'zone', reason };
+}
+
+/** On the sheet that goes before the document for the return mark. */
+export function besideMark({ placement }: AddressPlace): AddressPlace {
+  return { placement: 'sheet', reason: REASONS.mark, insteadOf: placement };
 }
 
 /** Whether nothing of the page's ink is in any of the zones. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { POINTS_PER_INCH } from '../../../../lib/basics/points-per-inch.ts';
-import { renderStamp } from '../../../../lib/document/pdf/render-stamp.ts';
+import { POINTS_PER_INCH } from '../../../../../lib/basics/points-per-inch.ts';
+import { renderStamp } from '../../../../../lib/document/pdf/stamp/render-stamp.ts';
 import {
   RECIPIENT_ZONE,
   RETURN_ZONE,
   type SheetZone,
-} from '../../../../lib/document/window-zones.ts';
-import { aPostalAddress } from '../../../builders/an-address.ts';
-import { type FoundPage, readPdf, textOf } from '../support/read-pdf.ts';
+} from '../../../../../lib/document/window-zones.ts';
+import { aPostalAddress } from '../../../../builders/an-address.ts';
+import { type FoundPage, readPdf, textOf } from '../../support/read-pdf.ts';
 
 async function stamped(name: string, fields: object = {}): Promise<FoundPage | undefined> {
   const to = aPostalAddress({ name, ...fields });
