@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { GatewayOptions } from '../../../local/gateway/call.ts';
 import { createGateway } from '../../../local/gateway/gateway.ts';
+import { readHeaders } from '../../../local/gateway/headers.ts';
+import { MANNERS } from '../../../local/gateway/manner.ts';
 import { readDeployment } from '../../../local/template/template.ts';
 import { localTemplate } from '../../../local/template/template-cache.ts';
 
@@ -87,6 +89,16 @@ describe('a declared route', () => {
         [],
       );
     }
+  });
+
+  test('takes headers by names of every object', async () => {
+    answer = ok;
+    const reply = await fetch(`${url}/v1/health`, { headers: { constructor: 'a', toString: 'b' } });
+    expect(reply.status).toBe(200);
+    expect(events.at(-1)?.event.multiValueHeaders).toMatchObject({ constructor: ['a'] });
+    // What `fetch` does not send.
+    const { multiple } = readHeaders(['__proto__', 'c', '__proto__', 'd'], MANNERS.local);
+    expect(Object.entries(multiple)).toEqual([['__proto__', ['c', 'd']]]);
   });
 
   test('decodes path parameters, and takes none that spans a slash', async () => {
