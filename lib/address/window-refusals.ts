@@ -18,8 +18,8 @@ export function lineTooLong(
 }
 
 /**
- * The same where each line has room, and all of them have none. Named are the lines that can be spared: those of a field
- * that takes several, and the company and the second line of the street where they take one of their own.
+ * The same where each line has room, and all of them have none. Named are the lines that can be spared: those of a
+ * field that takes several, and the company and the second line of the street where they take one of their own.
  * @param layout of all the ways that have room from side to side, the one of fewest lines.
  * @param most lines that have room.
  */

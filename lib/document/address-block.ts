@@ -1,7 +1,7 @@
 import { addressLayouts } from '../address/address-layouts.ts';
 import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
 import type { PostalAddress } from '../ports.ts';
-import { type AddressBlock, type AddressFit, fitBlock, fitOrThrow } from './address-fit.ts';
+import { type AddressBlock, type AddressFit, fitBlock, fitOrThrow } from './letter/address-fit.ts';
 import { measured, type SetLine } from './letter/measured-layout.ts';
 import type { LetterFont } from './letter-font.ts';
 import { type NamedText, normalizeLine } from './letter-text.ts';

@@ -27,7 +27,10 @@ const DOTS_PER_INCH = 100;
 const AROUND = 7.2;
 
 const FOOT: Box = [0, 0, SHEET_WIDTH, Math.max(MACHINE_MARK[3], MARK_BOX[3]) + AROUND];
-/** What is asked of every page: its foot, its edges, the machine's serial number, and whether it is free from side to side, as between two lines. */
+/**
+ * What is asked of every page: its foot, its edges, the machine's serial number, and whether it is free from side to
+ * side, as between two lines.
+ */
 const SAMPLES: readonly Box[] = [
   FOOT,
   MACHINE_SERIAL,

@@ -1,8 +1,8 @@
-import { lineTooLong, tooManyLines } from '../address/window-refusals.ts';
-import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
-import type { BlockInk } from './letter/block-ink.ts';
-import type { MeasuredLayout } from './letter/measured-layout.ts';
-import type { SheetZone } from './window-zones.ts';
+import { lineTooLong, tooManyLines } from '../../address/window-refusals.ts';
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
+import type { SheetZone } from '../window-zones.ts';
+import type { BlockInk } from './block-ink.ts';
+import type { MeasuredLayout } from './measured-layout.ts';
 
 /** For five lines. No rule sets a least size for return addresses. */
 const LEAST_CROWDED_SIZE = 7.5;

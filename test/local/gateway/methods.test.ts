@@ -1,7 +1,7 @@
 /** Each path of the contract, as the template routes it: what takes a method, and what is said to any other. */
 import { describe, expect, test } from '@jest/globals';
-import { ROUTES } from '../../lib/contract/operations.ts';
-import { useHouse } from './support/house.ts';
+import { ROUTES } from '../../../lib/contract/operations.ts';
+import { useHouse } from '../../e2e/support/house.ts';
 
 const service = useHouse({ store: 'memory' });
 
