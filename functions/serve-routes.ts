@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Route } from '../lib/contract/operations.ts';
 import type { HttpHandler } from '../lib/http/http-types.ts';
 // What every route needs is loaded while the function starts, which Lambda gives a whole processor for.
 import './deps.ts';
@@ -7,7 +8,7 @@ import '../lib/http/http-handler.ts';
 type Load = () => Promise<{ readonly handler: HttpHandler }>;
 
 /** The routes of a function, as the gateway names them, and who serves each. HEAD is served by who serves GET. */
-export type Routes = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, Load>>;
+export type Routes = Readonly<Record<`${Exclude<Route['method'], 'HEAD'>} /${string}`, Load>>;
 
 /**
  * Serves several routes, each by its own module, which is loaded when it is first asked for: a call never waits for

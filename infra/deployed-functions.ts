@@ -32,6 +32,8 @@ export const ROUTE_GROUPS = {
     'http/verify-address',
     'pages/get-page-picture',
   ],
+  /** Reads strangers' files, and may do nothing else: alone, but by its route, so that it tells of other methods. */
+  'routes/stationery': ['http/put-stationery'],
   'routes/create-order': ['http/create-order', 'http/create-batch'],
   'routes/mcp': ['http/mcp'],
   /** Change nothing but how often a guest called. */

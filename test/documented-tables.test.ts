@@ -76,7 +76,7 @@ describe('prices', () => {
       'Priority letter': of(letter.priority),
       'Certified letter; with electronic return receipt': `${of(letter.certified)}; ${of(letter.certified_err)}`,
       'Each further page; colour': `${usd(others.extraPageCents)}; ${usd(others.colorFirstPageCents)} for the first page and ${usd(others.colorExtraPageCents)} for each further one`,
-      'Tracking (First-Class); return-mark line left out': `${usd(others.trackingCents)}; ${usd(others.markRemovalCents)}`,
+      'First-Class letter: tracking; return mark left out (notecard, too)': `${usd(others.trackingCents)}; ${usd(others.markRemovalCents)}`,
       'Postcard 4x6, 6x9, 6x11; notecard': `${postcards.join(', ')}; ${of(card.notecard)}`,
     });
   });

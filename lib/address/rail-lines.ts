@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../ports.ts';
-import { type PartyField, type RefusedLine, refusedLine } from './refused-line.ts';
+import { type PartyField, type RefusedLine, refuseLines } from './refused-line.ts';
 
 /** What a print facility has room for, in characters. */
 export interface RailRoom {
@@ -24,60 +24,93 @@ export interface RailLines {
 }
 
 type Part = 'name' | 'company' | 'line1' | 'line2' | 'city';
-type Refuse = (parts: readonly Part[], most: number, over: number, how?: string) => Error;
+
+/** A limit that an address is beyond. */
+interface Excess {
+  readonly parts: readonly Part[];
+  readonly most: number;
+  readonly over: number;
+  readonly how?: string;
+  readonly isOfAll?: boolean;
+}
 
 /**
  * An address in the lines that a print facility has, every word of it. A name that is too long goes on in the company's
  * line, broken at a space. A street stays as it is: a carrier finds the door by what stands together, and nothing here
  * knows which words of a line may be parted.
- * @throws MailError `rejected` for what does not fit so, naming the field and its limit, never its content.
+ * @throws MailError `rejected` for all that does not fit so, naming the fields and their limits, never their content.
  */
 export function toRailLines(address: PostalAddress, field: PartyField, room: RailRoom): RailLines {
-  const refuse: Refuse = (parts, most, over, how = '') => {
+  refuseLines(beyondRoom(address, field, room));
+  const lines = tidied(address);
+  if (lines.name.length <= room.people) return lines;
+  const space = breakOf(lines.name, room.people);
+  return { ...lines, name: lines.name.slice(0, space), company: lines.name.slice(space + 1) };
+}
+
+/** What of an address its facility has no room for: all of it, so that it is told at once. */
+export function beyondRoom(
+  address: PostalAddress,
+  field: PartyField,
+  room: RailRoom,
+): readonly RefusedLine[] {
+  const lines = tidied(address);
+  const { city: most = lines.city.length } = room;
+  const excesses = [
+    ...peopleExcess(lines, room.people),
+    ...streetExcess(lines, room),
+    ...excessOf('city', lines.city, most),
+  ];
+  return excesses.map(({ parts, most: limit, over, how = '', isOfAll = false }) => {
     const fields = parts.map((part) => `${field}.${part}` as const);
-    const limit = `at most ${most} characters for ${fields.join(' and ')}${how}`;
-    return refusedLine({ ...room.said, fields, limit, over });
-  };
-  const [line1, line2] = [tidy(address.line1), tidy(address.line2)];
-  refuseStreet(line1, line2, room, refuse);
-  const city = tidy(address.city);
-  const { city: most = city.length } = room;
-  if (city.length > most) throw refuse(['city'], most, city.length - most);
-  return {
-    ...peopleIn(tidy(address.name), tidy(address.company), room.people, refuse),
-    line1,
-    line2,
-    city,
-  };
+    const words = `at most ${limit} characters for ${fields.join(' and ')}${how}`;
+    return { ...room.said, fields, limit: words, over, isOfAll };
+  });
 }
 
 export function tidy(text: string | undefined): string {
   return (text ?? '').trim().replace(/\s+/g, ' ');
 }
 
-function refuseStreet(line1: string, line2: string, room: RailRoom, refuse: Refuse): void {
-  const { street: most, isShared } = room;
-  const over = line1.length + line2.length - most;
-  if (isShared && over > 0) {
-    throw line2 === ''
-      ? refuse(['line1'], most, over)
-      : refuse(['line1', 'line2'], most, over, ' together');
-  }
-  for (const [part, line] of [['line1', line1] as const, ['line2', line2] as const]) {
-    if (line.length > most) throw refuse([part], most, line.length - most);
-  }
+function tidied({ name, company, line1, line2, city }: PostalAddress): RailLines {
+  return {
+    name: tidy(name),
+    company: tidy(company),
+    line1: tidy(line1),
+    line2: tidy(line2),
+    city: tidy(city),
+  };
 }
 
-function peopleIn(name: string, company: string, most: number, refuse: Refuse) {
-  if (company.length > most) throw refuse(['company'], most, company.length - most);
-  if (name.length <= most) return { name, company };
-  if (company !== '') throw refuse(['name'], most, name.length - most, ' beside a company');
-  // The fullest first line leaves the least for the second: if this does not fit, no other break does.
-  const space = name.lastIndexOf(' ', most);
-  const rest = space <= 0 ? name : name.slice(space + 1);
-  if (rest.length > most) {
-    const how = ' on each of two lines, broken at a space';
-    throw refuse(['name'], most, rest.length - most, how);
+function excessOf(part: Part, text: string, most: number, how = ''): Excess[] {
+  return text.length > most ? [{ parts: [part], most, over: text.length - most, how }] : [];
+}
+
+function streetExcess({ line1, line2 }: RailLines, { street: most, isShared }: RailRoom): Excess[] {
+  if (!isShared || line2 === '') {
+    return [...excessOf('line1', line1, most), ...excessOf('line2', line2, most)];
   }
-  return { name: name.slice(0, space), company: rest };
+  const over = line1.length + line2.length - most;
+  // A street needs its first line, and of the second no more than all can go.
+  const isOfAll = over >= line1.length || over > line2.length;
+  const shared: Excess = { parts: ['line1', 'line2'], most, over, how: ' together', isOfAll };
+  return over > 0 ? [shared] : [];
+}
+
+function peopleExcess({ name, company }: RailLines, most: number): Excess[] {
+  if (company !== '') {
+    return [
+      ...excessOf('name', name, most, ' beside a company'),
+      ...excessOf('company', company, most),
+    ];
+  }
+  if (name.length <= most) return [];
+  const space = breakOf(name, most);
+  const rest = space <= 0 ? name : name.slice(space + 1);
+  return excessOf('name', rest, most, ' on each of two lines, broken at a space');
+}
+
+/** The fullest first line leaves the least for the second: if this does not fit, no other break does. */
+function breakOf(name: string, most: number): number {
+  return name.lastIndexOf(' ', most);
 }

@@ -17,18 +17,30 @@ export function lineTooLong(
   });
 }
 
-/** The same where each line has room, and all of them have none: those that are broken take two. */
+/**
+ * The same where each line has room, and all of them have none. Named are the lines that can be spared: those of a
+ * field that takes several, and the company and the second line of the street where they take one of their own.
+ * @param layout of all the ways that have room from side to side, the one of fewest lines.
+ * @param most lines that have room.
+ */
 export function tooManyLines(
   party: PartyField,
   layout: AddressLayout,
+  most: number,
 ): MailError<'validation_error'> {
   const fields = layout.map(({ field }) => field);
-  const broken = fields.filter((each, at) => fields.indexOf(each) < at);
-  const named = [...new Set(broken.length > 0 ? broken : fields)];
-  const lines = named.map((field) => `${party}.${field}`).join(' or ');
+  const broken = [...new Set(fields.filter((each, at) => fields.indexOf(each) < at))];
+  const alone = (['company', 'line2'] as const).filter((each) => fields.includes(each));
+  const named = (some: readonly string[]) => some.map((field) => `${party}.${field}`).join(' or ');
+  const ways = [
+    ...(broken.length > 0 ? [`shorten ${named(broken)} to one line`] : []),
+    ...(alone.length > 0 ? [`leave out ${named(alone)} where the door is found without`] : []),
+  ].join(', or ');
+  const over = layout.length - most;
+  const advice = `${over === 1 ? 'Save a line' : `Save ${over} lines`}: ${ways}.`;
   return new MailError('validation_error', {
     reason: `${party}: needs ${layout.length} lines, for which the envelope's window has no room`,
-    pointers: named.map((field) => `/${party}/${field}`),
-    next: [`Shorten ${lines} to one line, or leave out what finds the door without it.`],
+    pointers: [...broken, ...alone].map((field) => `/${party}/${field}`),
+    next: [ways === '' ? `Shorten ${named([...new Set(fields)])}.` : advice],
   });
 }

@@ -7,7 +7,7 @@ import type { PreparedDocument } from '../document/prepare-document.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { identityOf } from '../limits/cap-identity.ts';
 import { pieceOptions } from '../quote/piece-options.ts';
-import { PAGE_IN_FRONT, unnamedSender, withLanguage } from '../quote/quote-note.ts';
+import { allIn, PAGE_IN_FRONT, unnamedSender, withLanguage } from '../quote/quote-note.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
 import { proofKey } from '../resources.ts';
 import { placeOfMarks } from '../return-mark/mark-line.ts';
@@ -90,8 +90,8 @@ export async function quoteBatch(
   };
 }
 
-const NOTE =
-  'All in: printing, envelopes and postage. Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, and costs nothing.';
+const STREETS =
+  'Streets are verified when a row is placed; one that the carrier does not deliver to fails as that row, and costs nothing.';
 const SANDBOX_NOTE = 'A sandbox quote: nothing of it is charged or mailed.';
 
 async function noteFor(
@@ -99,9 +99,12 @@ async function noteFor(
   content: BatchContent,
   proof: PreparedDocument | undefined,
 ): Promise<string> {
-  const page = addsAddressPage(rails, pieceOptions(content)) && PAGE_IN_FRONT;
+  const options = pieceOptions(content);
+  const page = addsAddressPage(rails, options) && PAGE_IN_FRONT;
   const sender = content.from ? '' : unnamedSender('letters name', settings.returnAddress);
-  const note = [NOTE, content.sandbox && SANDBOX_NOTE, page, sender].filter(Boolean).join(' ');
+  const sandbox = content.sandbox && SANDBOX_NOTE;
+  const sentences = [allIn(options, 'envelopes'), STREETS, sandbox, page, sender];
+  const note = sentences.filter(Boolean).join(' ');
   return proof === undefined ? note : withLanguage(note, proof);
 }
 

@@ -28,8 +28,10 @@ export const WINDOWS: readonly SheetZone[] = [
   { left: 0.63, right: 4.63, top: 1.71, bottom: 2.71 },
 ];
 
-/** The insertion machine's mark and the serial above it, on each sheet: left empty. */
-export const MACHINE_STRIP: SheetZone = { left: 0, right: 0.59, top: 8.75, bottom: 11 };
+/** White is stamped here on each sheet before the folding machine's mark is printed: what is under it is lost. */
+export const MACHINE_MARK: SheetZone = { left: 0.087, right: 0.587, top: 10.413, bottom: 10.913 };
+/** The serial number above that mark, printed upwards on what is there: measured in the drawing of the template. */
+export const MACHINE_SERIAL: SheetZone = { left: 0.2, right: 0.3, top: 8.75, bottom: 10.21 };
 
 /** The running text: 1 in at the sides and the foot, clear of the windows and of the upper fold on page 1. */
 export const BODY_ZONE_FIRST_PAGE: SheetZone = { left: 1, right: 7.5, top: 3.375, bottom: 10 };

@@ -5,7 +5,8 @@ import {
   BODY_ZONE,
   BODY_ZONE_FIRST_PAGE,
   LETTERHEAD_ZONE,
-  MACHINE_STRIP,
+  MACHINE_MARK,
+  MACHINE_SERIAL,
   RECIPIENT_ZONE,
   RETURN_ZONE,
   SHEET,
@@ -34,7 +35,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 - Sheet: US Letter, ${SHEET.widthInches} x ${SHEET.heightInches}, both sides unless \`double_sided\` is false, black and white unless \`color\` is true. At most ${LETTER_PAGES_MAX} pages.
 - Envelope: #10 with two windows. They show ${zone(RETURN_WINDOW)} (sender) and ${zone(RECIPIENT_WINDOW)} (recipient) of page 1.
 - The sheet slides in its envelope. Always visible: ${zone(RETURN_ZONE)} (sender) and ${zone(RECIPIENT_ZONE)} (recipient).
-- Keep free on every sheet: ${zone(MACHINE_STRIP)}, the strip of the folding machine.
+- Keep free on every sheet ${zone(MACHINE_MARK)}, where the mark of the folding machine prints on white, and ${zone(MACHINE_SERIAL)}, where its serial number prints on what is there (of a PDF a warning, \`ink_under_imprint\`).
 - A return-mark line (who mailed it) stands at the foot of First-Class letters, of a PDF in a free margin, else on an address sheet; \`remove_mark\` leaves it out for a fee.
 
 ### From \`text\`

@@ -6,7 +6,12 @@ import type { PieceOptions } from '../pricing/price-piece.ts';
 import { addsAddressPage } from '../rails/address-page.ts';
 import { CALL_BUDGET, WORKFLOW_BUDGET } from '../read-back/budgets.ts';
 
-const NOTE = 'All in: printing, envelope and postage.';
+/** What the price has in it; only a postcard goes without an envelope. */
+export function allIn({ format }: Pick<PieceOptions, 'format'>, envelope: string): string {
+  const parts = format.startsWith('postcard') ? 'printing' : `printing, ${envelope}`;
+  return `All in: ${parts} and postage.`;
+}
+
 const SHEET_IS_FREE = 'A sheet with the addresses goes in front; it is free, and not counted.';
 /** Of the classes with which the print facility does so. */
 export const PAGE_IN_FRONT =
@@ -38,7 +43,7 @@ interface Noted {
 export function quoteNote(noted: Noted): string {
   const { request, options, document, isAsGiven, rails } = noted;
   const sentences = [
-    NOTE,
+    allIn(options, 'envelope'),
     options.pen && BY_PEN,
     request.sandbox && SANDBOX,
     rails.length === 0 && NO_RAIL,

@@ -215,7 +215,7 @@ function anyOf(names: readonly string[]): string {
 
 /**
  * Those of the rails that take its addresses.
- * @throws MailError `rejected` where all refuse, with what each of them asks for: to do it for one is enough.
+ * @throws MailError `rejected` where all refuse, with all that each of them asks for: to do it for one is enough.
  */
 export function addressableRails<R extends Pick<Rail, 'refuse'>>(
   rails: readonly R[],

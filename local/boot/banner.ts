@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import { describeHealth } from '../../lib/helpers/describe-health.ts';
+import { OWN_CAPS } from '../../lib/limits/send-limits.ts';
 import type { Settings } from '../../lib/settings.ts';
 import type { RequestRow } from '../console/request-log.ts';
 import { OPERATOR_KEY_FILE } from './operator-key.ts';
@@ -75,7 +76,8 @@ function limitsOf({ guestLimitPerMinute: calls, guestSendLimits }: Settings): st
   const { uncapped, recipientPerDay } = guestSendLimits;
   if (uncapped) return 'off';
   const most = calls === 0 ? 'any number of calls' : `${calls} calls a minute without a key`;
-  return `${most}, ${recipientPerDay || 'any number of'} live letters a day to one address; LIMITS=off for none`;
+  const toOne = recipientPerDay || 'any number';
+  return `${most}, ${OWN_CAPS.sendsPerDay} live letters a day, ${toOne} to one address; LIMITS=off for none`;
 }
 
 /** What answers on ports of its own, for programs; browsers need none of them. */

@@ -21,17 +21,18 @@ export function readHeaders(
   rawHeaders: readonly string[],
   { lowerCaseNames }: Pick<Manner, 'lowerCaseNames'>,
 ) {
-  const single: Record<string, string> = {};
-  const multiple: Record<string, string[]> = {};
+  // Any name is a caller's to send, `constructor` and `__proto__` too.
+  const single = new Map<string, string>();
+  const multiple = new Map<string, string[]>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const written = rawHeaders[index] ?? '';
     const name = lowerCaseNames ? written.toLowerCase() : written;
     const value = rawHeaders[index + 1] ?? '';
     if (DROPPED.has(name.toLowerCase())) continue;
-    single[name] = value;
-    multiple[name] = [...(multiple[name] ?? []), value];
+    single.set(name, value);
+    multiple.set(name, [...(multiple.get(name) ?? []), value]);
   }
-  return { single, multiple };
+  return { single: Object.fromEntries(single), multiple: Object.fromEntries(multiple) };
 }
 
 /** Whether `Content-Type` or `Accept` names bytes: of several media types API Gateway looks at the first alone. */

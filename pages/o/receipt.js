@@ -25,10 +25,15 @@ export function showReceipt(section, { order, events }) {
     element(
       'p',
       { class: 'hint' },
-      `Placed on ${fullMoment(order.created_at)} at ${location.host}. All in: printing, envelope, postage.`,
+      `Placed on ${fullMoment(order.created_at)} at ${location.host}. ${allIn(order)}`,
     ),
     button('Print', () => print(), { id: 'print' }),
   );
+}
+
+/** Only a postcard goes without an envelope. */
+function allIn({ format }) {
+  return `All in: printing, ${format.startsWith('postcard') ? '' : 'envelope, '}postage.`;
 }
 
 function isReceipt({ payment }) {

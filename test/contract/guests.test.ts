@@ -4,6 +4,7 @@ import { overrideDeps } from '../../functions/deps.ts';
 import type { Operation } from '../../lib/contract/operation.ts';
 import { anEvent, type EventParts } from '../builders/an-event.ts';
 import { type Answer, call, expectRefusal } from '../functions/http/call.ts';
+import { described } from './described.ts';
 import { handlerOf, SERVED, usualEventOf } from './example-calls.ts';
 import { exampleWorld } from './example-world.ts';
 
@@ -69,6 +70,18 @@ describe.each(LIMITED)('%s', (...each) => {
       expect(answer.headers['ratelimit-policy']).toBe(`${name};q=${allowed};w=60`);
     }
     expect((await ask(operation, { headers })).headers).not.toHaveProperty('ratelimit');
+  });
+
+  test('so does a refusal, and the description says it of each that may', async () => {
+    await deployment(CALLS_PER_MINUTE);
+    const { status, headers } = await ask(operation, { body: '{' });
+    expect(headers).toHaveProperty('ratelimit');
+    const silent = Object.entries(described(operation).responses)
+      .filter(([, response]) => !('ratelimit' in (response.headers ?? {})))
+      .map(([code]) => Number(code));
+    expect(silent).not.toContain(status);
+    // Of a key that is none or may not, of a path with another method, of a body that the gateway does not take.
+    expect([401, 403, 405, 413]).toEqual(expect.arrayContaining(silent));
   });
 
   test('another address has a minute of its own; a forwarded header names none', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEPLOYED_MODULES, deployedGrants, modulesOf } from '../../infra/deployed-functions.ts';
-import { FUNCTION_MODULES, grantsOf } from '../../infra/function-grants.ts';
+import {
+  DEPLOYED_MODULES,
+  deployedGrants,
+  functionServing,
+  modulesOf,
+} from '../../infra/deployed-functions.ts';
+import { FUNCTION_MODULES, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
+import { ROUTES } from '../../lib/contract/operations.ts';
 
 /** Secrets with which money is moved, or made. */
 const OF_MONEY = ['cards.api', 'stablecoin.refund', 'orderId', 'cards.webhook'];
@@ -11,6 +17,12 @@ describe('the functions', () => {
   test('run each module once', () => {
     const run = DEPLOYED_MODULES.flatMap((module) => [...modulesOf(module)]);
     expect(run.sort()).toEqual([...FUNCTION_MODULES].sort());
+  });
+
+  test('that serve a route know it by its method: a handler alone would answer all of them', () => {
+    const served = ROUTES.flatMap(({ module }) => module ?? []) as FunctionModule[];
+    const alone = served.filter((module) => !functionServing(module).startsWith('routes/'));
+    expect(alone).toEqual([]);
   });
 
   test('lend the secrets of money to none that could not read them by itself', () => {

@@ -20,7 +20,7 @@ const OF_GUESTS: readonly DeployedModule[] = [
   'routes/notifications',
   'routes/recipients',
   'http/authorize-upload',
-  'http/put-stationery',
+  'routes/stationery',
 ];
 const OTHERS = DEPLOYED_MODULES.filter((module) => !OF_GUESTS.includes(module));
 

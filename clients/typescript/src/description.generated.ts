@@ -372,7 +372,7 @@ export interface components {
             /** @description Sums to the price. */
             breakdown: components["schemas"]["PriceLine"][];
             payment: components["schemas"]["Payment"];
-            /** @description Only where the print facility gives one. */
+            /** @description Only where the print facility gives one (`tracking_reports` is `number`), of some classes from the first scan on. */
             tracking_number: string | null;
             /** @description YYYY-MM-DD; of a tracked piece as the carrier last said. */
             expected_delivery_date: string | null;
@@ -1011,7 +1011,7 @@ export interface components {
             /** @description Sums to the price. */
             breakdown: components["schemas"]["PriceLine"][];
             payment: components["schemas"]["Payment"];
-            /** @description Only where the print facility gives one. */
+            /** @description Only where the print facility gives one (`tracking_reports` is `number`), of some classes from the first scan on. */
             tracking_number: string | null;
             /** @description YYYY-MM-DD; of a tracked piece as the carrier last said. */
             expected_delivery_date: string | null;
@@ -1141,7 +1141,7 @@ export interface components {
             /** @description Sums to the price. */
             breakdown: components["schemas"]["PriceLine"][];
             payment: components["schemas"]["Payment"];
-            /** @description Only where the print facility gives one. */
+            /** @description Only where the print facility gives one (`tracking_reports` is `number`), of some classes from the first scan on. */
             tracking_number: string | null;
             /** @description YYYY-MM-DD; of a tracked piece as the carrier last said. */
             expected_delivery_date: string | null;

@@ -546,9 +546,9 @@ export abstract class Operations {
   /**
    * Cancel an order. `POST /v1/orders/{id}/cancel`
    *
-   * Until the letter is handed to the print facility. What was paid goes back. Canceling again answers 200 with
-   * the same `refund_cents` and the order as it is now: its `payment` says when the money is back. A key needs the
-   * scope `mail:send`.
+   * Until the letter is handed to the print facility, by the `cancel_token` that came with the order. What was
+   * paid goes back. Canceling again answers 200 with the same `refund_cents` and the order as it is now: its
+   * `payment` says when the money is back. A key needs the scope `mail:send`.
    *
    * @throws MailApiError `invalid_capability`, `not_found`, `too_late`, `expired_capability`, `file_too_large`,
    * `capability_unavailable`, or a code that every operation may answer.

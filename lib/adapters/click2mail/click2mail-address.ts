@@ -1,5 +1,6 @@
-import { toRailLines } from '../../address/rail-lines.ts';
-import { refuseUnreadNames } from '../../address/refuse-unread-names.ts';
+import { beyondRoom, toRailLines } from '../../address/rail-lines.ts';
+import { refuseLines } from '../../address/refused-line.ts';
+import { unreadNames } from '../../address/unread-names.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** Of each line. Click2Mail publishes no limit: this is what the window of its envelope shows of a line. */
@@ -12,9 +13,11 @@ const ROOM = { people: LINE_CHARACTERS, street: LINE_CHARACTERS, city: LINE_CHAR
  * @throws MailError `rejected`, naming the field and its limit, never its content.
  */
 export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
-  refuseUnreadNames(piece);
-  toRecipient(piece.to);
-  toSender(piece.from);
+  refuseLines([
+    ...unreadNames(piece),
+    ...beyondRoom(piece.to, 'to', ROOM),
+    ...beyondRoom(piece.from, 'from', ROOM),
+  ]);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type RailLines, tidy, toRailLines } from '../../address/rail-lines.ts';
-import { type PartyField, refusedLine } from '../../address/refused-line.ts';
+import { beyondRoom, type RailLines, tidy, toRailLines } from '../../address/rail-lines.ts';
+import { type PartyField, type RefusedLine, refuseLines } from '../../address/refused-line.ts';
 import { isWritable } from '../../basics/us-keyboard.ts';
 import { OR_PRINTED } from '../../errors/catalog/offer-steps.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
@@ -12,8 +12,7 @@ const LINE_CHARACTERS = 40;
  * @throws MailError `rejected`, naming the field, never its content.
  */
 export function refuseUnwritten({ to, from }: Pick<Piece, 'to' | 'from'>): void {
-  toWrittenLines(to, 'to');
-  toWrittenLines(from, 'from');
+  refuseLines([...unwrittenIn(to, 'to'), ...unwrittenIn(from, 'from')]);
 }
 
 const SAID = { who: 'the pen', alternatives: [OR_PRINTED] };
@@ -29,12 +28,19 @@ const ROOM = {
  * @throws MailError `rejected`.
  */
 export function toWrittenLines(address: PostalAddress, field: PartyField): RailLines {
-  const { name, company, line1, line2, city } = address;
-  for (const [part, text] of Object.entries({ name, company, line1, line2, city })) {
-    if (isWritable(tidy(text))) continue;
-    const what = `${field}.${part}` as const;
-    const limit = `the characters of a US keyboard alone for ${what}`;
-    throw refusedLine({ ...SAID, fields: [what], limit });
-  }
+  refuseLines(unwrittenIn(address, field));
   return toRailLines(address, field, ROOM);
+}
+
+/** Fields with characters that a pen does not have, and lines that are too long for it. */
+function unwrittenIn(address: PostalAddress, field: PartyField): readonly RefusedLine[] {
+  const { name, company, line1, line2, city } = address;
+  const foreign = Object.entries({ name, company, line1, line2, city })
+    .filter(([, text]) => !isWritable(tidy(text)))
+    .map(([part]): RefusedLine => {
+      const what = `${field}.${part}` as const;
+      const limit = `the characters of a US keyboard alone for ${what}`;
+      return { ...SAID, fields: [what], limit };
+    });
+  return [...foreign, ...beyondRoom(address, field, ROOM)];
 }

@@ -1,6 +1,6 @@
-import { toRailLines } from '../../address/rail-lines.ts';
-import { refuseUnreadNames } from '../../address/refuse-unread-names.ts';
-import type { PartyField } from '../../address/refused-line.ts';
+import { beyondRoom, toRailLines } from '../../address/rail-lines.ts';
+import { type PartyField, refuseLines } from '../../address/refused-line.ts';
+import { unreadNames } from '../../address/unread-names.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** An address as Lob's form takes it, without the brackets around its field names. */
@@ -16,9 +16,11 @@ export const STREET_CHARACTERS = 50;
  * @throws MailError `rejected`.
  */
 export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
-  refuseUnreadNames(piece);
-  toLobAddress(piece.to, 'to');
-  toLobAddress(piece.from, 'from');
+  refuseLines([
+    ...unreadNames(piece),
+    ...beyondRoom(piece.to, 'to', ROOM),
+    ...beyondRoom(piece.from, 'from', ROOM),
+  ]);
 }
 
 const ROOM = {

@@ -1,6 +1,6 @@
-import { toRailLines } from '../../address/rail-lines.ts';
-import { refuseUnreadNames } from '../../address/refuse-unread-names.ts';
-import type { PartyField } from '../../address/refused-line.ts';
+import { beyondRoom, toRailLines } from '../../address/rail-lines.ts';
+import { type PartyField, refuseLines } from '../../address/refused-line.ts';
+import { unreadNames } from '../../address/unread-names.ts';
 import type { Piece, PostalAddress } from '../../ports.ts';
 
 /** An address as PostGrid's form takes it, without the brackets around its field names. */
@@ -36,7 +36,9 @@ export function toContact(address: PostalAddress, field: PartyField): PostGridCo
  * @throws MailError `rejected`.
  */
 export function refuseUnprintable(piece: Pick<Piece, 'to' | 'from'>): void {
-  refuseUnreadNames(piece);
-  toContact(piece.to, 'to');
-  toContact(piece.from, 'from');
+  refuseLines([
+    ...unreadNames(piece),
+    ...beyondRoom(piece.to, 'to', ROOM),
+    ...beyondRoom(piece.from, 'from', ROOM),
+  ]);
 }

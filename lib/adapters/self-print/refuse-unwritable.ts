@@ -1,5 +1,5 @@
 import { type AddressLayout, addressLayouts } from '../../address/address-layouts.ts';
-import { refusedLine } from '../../address/refused-line.ts';
+import { type RefusedLine, refuseLines } from '../../address/refused-line.ts';
 import type { Piece } from '../../ports.ts';
 
 /** Of one line: more would be too small on the address side of a postcard. */
@@ -16,38 +16,45 @@ const WRITTEN =
 /**
  * Refuses recipients that the office could not write on a postcard, whose address side comes without one. A letter has
  * its addresses on its first page, and a notecard on its envelope, as we printed them.
- * @throws MailError `rejected`, naming the field and its limit, never its content.
+ * @throws MailError `rejected`, naming the fields and their limits, never their content.
  */
 export function refuseUnwritable({ to, format }: Pick<Piece, 'to' | 'format'>): void {
   if (HAVE_ADDRESSES.has(format)) return;
   const { name, company = '', line1, line2 = '', city } = to;
-  for (const [field, text] of Object.entries({ name, company, line1, line2, city })) {
-    if (!WRITTEN.test(text.normalize('NFC'))) throw refusal(field, 'Latin letters alone');
+  const foreign = Object.entries({ name, company, line1, line2, city })
+    .filter(([, text]) => !WRITTEN.test(text.normalize('NFC')))
+    .map(([field]) => refusal(field, 'Latin letters alone'));
+  const [best = []] = [...addressLayouts(to, { beforeUnit: ' ', afterCity: ', ' })]
+    .map(tooLongIn)
+    .toSorted((one, other) => sumOf(one) - sumOf(other));
+  const long = best.map(({ field, over }) =>
+    refusal(field, `at most ${LINE_CHARACTERS} characters on each line`, over),
+  );
+  refuseLines([...foreign, ...long]);
+}
+
+interface TooLong {
+  readonly field: string;
+  readonly over: number;
+}
+
+/** Each field with lines that are too long, once. That of the city has state and ZIP code, counted for no limit. */
+function tooLongIn(layout: AddressLayout): readonly TooLong[] {
+  const overs = new Map<string, number>();
+  for (const { field, text } of layout) {
+    const counted = field === 'city' ? text.replace(/, \S+ \S+$/, '') : text;
+    const over = counted.length - LINE_CHARACTERS;
+    if (over > 0) overs.set(field, (overs.get(field) ?? 0) + over);
   }
-  const [shortest] = [...addressLayouts(to, { beforeUnit: ' ', afterCity: ', ' })]
-    .map(longestOf)
-    .toSorted((one, other) => one.length - other.length);
-  if (shortest === undefined || shortest.length <= LINE_CHARACTERS) return;
-  const over = shortest.length - LINE_CHARACTERS;
-  throw refusal(shortest.field, `at most ${LINE_CHARACTERS} characters on each line`, over);
+  return [...overs].map(([field, over]) => ({ field, over }));
 }
 
-/** The line of the city has state and ZIP code as well, which are counted for no limit. */
-function longestOf(layout: AddressLayout) {
-  const [longest = { field: 'name' as const, length: 0 }] = layout
-    .map(({ field, text }) => ({
-      field,
-      length: field === 'city' ? text.replace(/, \S+ \S+$/, '').length : text.length,
-    }))
-    .toSorted((one, other) => other.length - one.length);
-  return longest;
+function sumOf(long: readonly TooLong[]): number {
+  return long.reduce((sum, { over }) => sum + over, 0);
 }
 
-function refusal(field: string, limit: string, over?: number) {
+function refusal(field: string, limit: string, over?: number): RefusedLine {
   const what = `to.${field}` as const;
-  return refusedLine({
-    fields: [what],
-    limit: `${limit} for ${what}`,
-    ...(over === undefined ? {} : { over }),
-  });
+  const words = `${limit} for ${what}`;
+  return { fields: [what], limit: words, ...(over !== undefined && { over }) };
 }

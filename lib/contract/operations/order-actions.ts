@@ -30,7 +30,7 @@ export const ORDER_ACTION_OPERATIONS = {
     tag: 'Mail',
     summary: 'Cancel an order',
     description:
-      'Until the letter is handed to the print facility. What was paid goes back. Canceling again answers 200 with the same `refund_cents` and the order as it is now: its `payment` says when the money is back.',
+      'Until the letter is handed to the print facility, by the `cancel_token` that came with the order. What was paid goes back. Canceling again answers 200 with the same `refund_cents` and the order as it is now: its `payment` says when the money is back.',
     scope: 'mail:send',
     params: OrderIdParams,
     body: CancelRequestSchema,

@@ -131,7 +131,9 @@ export const OrderSchema = v.pipe(
     payment: PaymentSchema,
     tracking_number: v.pipe(
       v.nullable(v.string()),
-      v.description('Only where the print facility gives one.'),
+      v.description(
+        'Only where the print facility gives one (`tracking_reports` is `number`), of some classes from the first scan on.',
+      ),
     ),
     expected_delivery_date: v.pipe(
       v.nullable(v.string()),

@@ -7,7 +7,7 @@ import type { PlacedPicture } from '../../pdfium/read-pictures.ts';
 import { sampleInk } from '../../pdfium/sampled-ink.ts';
 import { type Box, isWithin, overlaps } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
-import { EDGE_STRIPS, MACHINE_MARK } from './print-zones.ts';
+import { EDGE_STRIPS, MACHINE_MARK, MACHINE_SERIAL } from './print-zones.ts';
 import { MARK_BOX } from './stamp/render-stamp.ts';
 import { FEW_DOTS } from './survey-page.ts';
 import { charactersOf, type PaintedText, paintedText } from './text/painted-text.ts';
@@ -27,9 +27,13 @@ const DOTS_PER_INCH = 100;
 const AROUND = 7.2;
 
 const FOOT: Box = [0, 0, SHEET_WIDTH, Math.max(MACHINE_MARK[3], MARK_BOX[3]) + AROUND];
-/** What is asked of every page: its foot, its edges, and whether it is free from side to side, as between two lines. */
+/**
+ * What is asked of every page: its foot, its edges, the machine's serial number, and whether it is free from side to
+ * side, as between two lines.
+ */
 const SAMPLES: readonly Box[] = [
   FOOT,
+  MACHINE_SERIAL,
   [0, SHEET_HEIGHT / 2, SHEET_WIDTH, SHEET_HEIGHT / 2 + 18],
   ...EDGE_STRIPS.filter((strip) => !isWithin(strip, FOOT)),
 ];

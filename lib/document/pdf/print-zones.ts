@@ -1,5 +1,11 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
-import { BODY_ZONE_FIRST_PAGE, type SheetZone, WINDOWS } from '../window-zones.ts';
+import {
+  BODY_ZONE_FIRST_PAGE,
+  MACHINE_MARK as MARK,
+  MACHINE_SERIAL as SERIAL,
+  type SheetZone,
+  WINDOWS,
+} from '../window-zones.ts';
 import type { Box } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 
@@ -8,8 +14,9 @@ export const EDGE = POINTS_PER_INCH / 16;
 /** Nearer to the edge than this, print is easily cut off. */
 export const NEAR_EDGE = POINTS_PER_INCH / 4;
 
-/** White is stamped here before the machine's mark is printed: what is under it is lost (Lob, letter template). */
-export const MACHINE_MARK = pointsOf({ left: 0.087, right: 0.587, top: 10.413, bottom: 10.913 });
+/** What facilities print on each sheet for the machine that folds it. */
+export const MACHINE_MARK = pointsOf(MARK);
+export const MACHINE_SERIAL = pointsOf(SERIAL);
 
 /** Facilities stamp a white box here before they print an address (Lob, letter template): 3.15 by 2.00 in. */
 export const STAMPED = pointsOf({ left: 0.6, right: 3.75, top: 0.84, bottom: 2.84 });

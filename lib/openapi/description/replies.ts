@@ -72,10 +72,11 @@ function errorsOf(operation: Operation): Json {
   return Object.fromEntries(
     statuses
       .sort((a, b) => a - b)
-      .map((status) => [
-        String(status),
-        errorReply(codes.filter((code) => statusesOf(operation, code).includes(status))),
-      ]),
+      .map((status) => {
+        const possible = codes.filter((code) => statusesOf(operation, code).includes(status));
+        const counted = mayBeCounted(operation, status, possible) ? RATE_LIMIT : [];
+        return [String(status), errorReply(possible, counted)];
+      }),
   );
 }
 
@@ -83,10 +84,28 @@ function codesOf(operation: Operation): ErrorCode[] {
   return [...new Set<ErrorCode>([...operation.codes, ...commonCodes(operation)])];
 }
 
-function errorReply(codes: readonly ErrorCode[]): Json {
+/** Told before a call is counted, or of calls with a key alone, which never are. */
+const UNCOUNTED: readonly ErrorCode[] = [
+  'invalid_key',
+  'key_disabled',
+  'insufficient_scope',
+  'key_store_unavailable',
+];
+
+/** Whether an error comes after the call was counted. What the gateway answers by itself, 413 too, does not. */
+function mayBeCounted(
+  { guestLimit, module }: Operation,
+  status: number,
+  codes: readonly ErrorCode[],
+): boolean {
+  if (guestLimit === undefined || module === null || status === 413) return false;
+  return codes.some((code) => !UNCOUNTED.includes(code));
+}
+
+function errorReply(codes: readonly ErrorCode[], counted: readonly ReplyHeader[]): Json {
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: headersNamed(codes.flatMap(headersOfCode)),
+    headers: headersNamed([...codes.flatMap(headersOfCode), ...counted]),
     content: errorContent(codes),
   };
 }

@@ -34,6 +34,40 @@ describe('what is too long for its line', () => {
     );
   });
 
+  test('is told all at once, with what each field has to lose', () => {
+    const address = aPostalAddress({
+      name: 'a'.repeat(43),
+      line2: 's'.repeat(51),
+      city: 'c'.repeat(52),
+    });
+    expect(() => toRailLines(address, 'to', ROOM)).toThrow(
+      expect.objectContaining({
+        errors: ['/to/name', '/to/line2', '/to/city'].map((pointer) =>
+          expect.objectContaining({
+            pointer,
+            message: expect.stringMatching(/^the print .* too many$/),
+          }),
+        ),
+        next: [
+          'Shorten to.name by 3 characters, and shorten to.line2 by 1 character, and shorten to.city by 2 characters, then quote it again or send a new order.',
+        ],
+      }),
+    );
+  });
+
+  test.each([
+    [
+      { line1: 's'.repeat(50), line2: 't'.repeat(62) },
+      'to.line1 and to.line2 by 62 characters together',
+    ],
+    [{ line1: 's'.repeat(40), line2: 't'.repeat(13) }, 'to.line1 or to.line2 by 3 characters'],
+  ])('nobody is asked to take more off a line than it has: %j', (lines, remedy) => {
+    const shared = { ...ROOM, isShared: true };
+    expect(() => toRailLines(aPostalAddress(lines), 'to', shared)).toThrow(
+      expect.objectContaining({ next: [expect.stringContaining(`Shorten ${remedy},`)] }),
+    );
+  });
+
   test('both lines of the street may have one length together', () => {
     const lines = { line1: 's'.repeat(40), line2: 't'.repeat(11) };
     expect(toRailLines(aPostalAddress(lines), 'to', ROOM)).toMatchObject(lines);

@@ -148,11 +148,35 @@ describe('the recipient', () => {
         reason: expect.stringMatching(
           /^to: needs \d lines, for which the envelope's window has no/,
         ),
-        errors: [expect.objectContaining({ pointer: '/to/line1' })],
-        next: [expect.stringMatching(/^Shorten to\.line1 to one line/)],
+        errors: ['/to/line1', '/to/company', '/to/line2'].map((pointer) =>
+          expect.objectContaining({ pointer }),
+        ),
+        next: [
+          'Save a line: shorten to.line1 to one line, or leave out to.company or to.line2 where the door is found without.',
+        ],
       }),
     );
     expect(place({ ...to, line1: '500 Main St' }).to.length).toBeGreaterThan(4);
+    expect(place({ ...to, company: '' }).to.length).toBeGreaterThan(4);
+    expect(place({ ...to, line2: '' }).to.length).toBeGreaterThan(4);
+  });
+
+  test('of more lines than the window has is not asked to shorten what is short', () => {
+    const to = {
+      ...RECIPIENT,
+      name: 'Ambassador Alexandra Wilhelmina Montgomery Featherstonehaugh-Cholmondeley',
+      company: 'University of Northern Springfield Press',
+      line1: '12500 North Main Street',
+      line2: 'Building Twenty-Seven, Floor 14, Suite 1400 East, Rear',
+    };
+    expect(() => place(to)).toThrow(
+      expect.objectContaining({
+        next: [
+          'Save a line: shorten to.name to one line, or leave out to.company or to.line2 where the door is found without.',
+        ],
+      }),
+    );
+    expect(place({ ...to, name: 'Alexandra Montgomery' }).to.length).toBeGreaterThan(4);
   });
 });
 

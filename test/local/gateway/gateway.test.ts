@@ -89,6 +89,13 @@ describe('a declared route', () => {
     }
   });
 
+  test('takes headers by names of every object', async () => {
+    answer = ok;
+    const reply = await fetch(`${url}/v1/health`, { headers: { constructor: 'a', toString: 'b' } });
+    expect(reply.status).toBe(200);
+    expect(events.at(-1)?.event.multiValueHeaders).toMatchObject({ constructor: ['a'] });
+  });
+
   test('decodes path parameters, and takes none that spans a slash', async () => {
     answer = ok;
     await fetch(`${url}/v1/orders/a%20b`);

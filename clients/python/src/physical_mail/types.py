@@ -744,7 +744,9 @@ class Order(TypedDict):
     """Sums to the price."""
     payment: Payment
     tracking_number: str | None
-    """Only where the print facility gives one."""
+    """Only where the print facility gives one (`tracking_reports` is `number`), of some classes
+    from the first scan on.
+    """
     expected_delivery_date: str | None
     """YYYY-MM-DD; of a tracked piece as the carrier last said."""
     last_scan: LastScan | None
@@ -1446,7 +1448,9 @@ class HeldOrder(TypedDict):
     """Sums to the price."""
     payment: Payment
     tracking_number: str | None
-    """Only where the print facility gives one."""
+    """Only where the print facility gives one (`tracking_reports` is `number`), of some classes
+    from the first scan on.
+    """
     expected_delivery_date: str | None
     """YYYY-MM-DD; of a tracked piece as the carrier last said."""
     last_scan: LastScan | None
@@ -1679,7 +1683,9 @@ class OrderDetail(_OrderDetailFrom):
     """Sums to the price."""
     payment: Payment
     tracking_number: str | None
-    """Only where the print facility gives one."""
+    """Only where the print facility gives one (`tracking_reports` is `number`), of some classes
+    from the first scan on.
+    """
     expected_delivery_date: str | None
     """YYYY-MM-DD; of a tracked piece as the carrier last said."""
     last_scan: LastScan | None

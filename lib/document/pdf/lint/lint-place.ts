@@ -1,7 +1,14 @@
 import { type Box, isWithin, overlaps } from '../matrix.ts';
 import { SHEET_BOX } from '../page-frame.ts';
 import { charactersBeyond, type PageSight, piecesIn } from '../page-sight.ts';
-import { EDGE, EDGE_STRIPS, MACHINE_MARK, NEAR_EDGE, sheetWithout } from '../print-zones.ts';
+import {
+  EDGE,
+  EDGE_STRIPS,
+  MACHINE_MARK,
+  MACHINE_SERIAL,
+  NEAR_EDGE,
+  sheetWithout,
+} from '../print-zones.ts';
 import { type Finding, isFault } from './finding.ts';
 
 /** Rounding of drivers. */
@@ -37,6 +44,11 @@ export function placeFindings(sight: PageSight): Finding[] {
       code: 'machine_mark_overlap',
       fix: 'Leave the lower left corner free: 0.6 in from the left and from the bottom.',
       boxes: piecesIn(sight, MACHINE_MARK),
+    },
+    {
+      code: 'ink_under_imprint',
+      fix: 'Leave the left edge free to 0.3 in, from 0.75 to 2.25 in above the foot of the sheet: the print facility may print a serial number there, on what is there.',
+      boxes: piecesIn(sight, MACHINE_SERIAL),
     },
     {
       code: 'page_background',

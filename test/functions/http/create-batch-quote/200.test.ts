@@ -110,6 +110,17 @@ describe('createBatchQuote, 200', () => {
     expect(await note('first_class')).not.toContain(told);
   });
 
+  test('says what the price has in it: postcards go without envelopes', async () => {
+    batchDeployment();
+    const card = { format: 'postcard_6x9', text: 'Dear {{first_name}}' };
+    expect((await quoteBatch(card)).body['note']).toMatch(
+      /^All in: printing and postage\. Streets/,
+    );
+    expect((await quoteBatch()).body['note']).toMatch(
+      /^All in: printing, envelopes and postage\. Streets/,
+    );
+  });
+
   test('says that a person reads what no machine screens', async () => {
     batchDeployment();
     const told = 'a person reads it before it prints';

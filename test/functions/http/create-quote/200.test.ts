@@ -57,6 +57,13 @@ describe('createQuote, 200', () => {
     expect(body).not.toHaveProperty('confirmation_token');
   });
 
+  test.each([
+    ['postcard_4x6', 'All in: printing and postage.'],
+    ['notecard', 'All in: printing, envelope and postage.'],
+  ])('the note of a %s names what its price has in it', async (format, note) => {
+    expect((await quote({ format })).body['note']).toBe(note);
+  });
+
   test('with content and a recipient: a token for 30 minutes, and what to do with it', async () => {
     const { body } = await quote(aQuoteRequest());
     expect(body).toMatchObject({

@@ -43,7 +43,7 @@ describe('what an inspection takes', () => {
   test('a page of text is drawn once; of the others, a tenth', async () => {
     const { dots, pageCount } = await asked(rawPdf(manyPages(12, 12, LETTER)));
     expect(pageCount).toBe(12);
-    expect(dots).toBeLessThan(SHEET_DOTS * (1 + 11 * 0.11));
+    expect(dots).toBeLessThan(SHEET_DOTS * (1 + 11 * 0.112));
   });
 
   test('each page is loaded once, the first once more, and one that asks of the fonts', async () => {

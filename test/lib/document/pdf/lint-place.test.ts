@@ -80,6 +80,28 @@ describe('ink at the very edge of the sheet', () => {
   });
 });
 
+describe('where the machine prints its serial number', () => {
+  const MARGIN = lines(['Ref 12'], { x: 18, y: 120, size: 8 });
+
+  test('ink is a warning with its place, on each page, and nothing is moved for it', async () => {
+    const { issues } = await inspected(rawPdf(manyPages(2, 2, `${MARGIN} ${BODY_TEXT}`)), BARE);
+    expect(issues).toMatchObject(
+      [1, 2].map((page) => ({ code: 'ink_under_imprint', severity: 'warning', page })),
+    );
+    const [left = 0, top = 0] = issues[0]?.rectInches ?? [];
+    expect([left >= 0.2, left < 0.3, top > 8.75, top < 10.21]).toEqual([true, true, true, true]);
+  });
+
+  test.each([
+    ['right of it', { x: 22.5, y: 120 }],
+    ['above it', { x: 18, y: 165 }],
+    ['below it', { x: 18, y: 48 }],
+  ])('ink %s is none', async (_name, at) => {
+    const { issues } = await inspectContent(lines(['Ref 12'], { ...at, size: 8 }));
+    expect(codesOf(issues)).not.toContain('ink_under_imprint');
+  });
+});
+
 describe('white letters on a background', () => {
   const GROUND = '0.2 g 0 0 612 792 re f 1 g';
 
