@@ -22,6 +22,9 @@ export const ISSUES = {
   low_resolution: 'warning',
   huge_picture: 'warning',
   annotation_not_printed: 'warning',
+  // Of forms.
+  field_unprintable: 'error',
+  field_not_printed: 'warning',
   // Of what a text says.
   looks_like_markdown: 'warning',
   looks_like_html: 'warning',

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { CorpusCase } from './corpus-case.ts';
+import { aForm } from './form-pdf.ts';
 import { BODY_TEXT, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
 
 const LAYERS = '/OCProperties<</OCGs[6 0 R]/D<</OFF[6 0 R]>>>>';
@@ -18,6 +19,60 @@ export const FORM_CASES: readonly CorpusCase[] = [
     make: () => filledForm(true),
     pageCount: 1,
     readBack: 'agrees',
+    text: 'Value of the field',
+  },
+  {
+    name: 'a form whose looks are stale',
+    make: () =>
+      aForm(['/FT/Tx/V(Value of the field)/AP<</N 6 0 R>>'], {
+        more: [packed('/Tx BMC EMC', '/Type/XObject/Subtype/Form/BBox[0 0 200 20]')],
+      }),
+    issues: [],
+    readBack: 'agrees',
+    text: 'Value of the field',
+  },
+  {
+    name: 'a form with letters that usual fonts lack',
+    make: () => aForm(['/FT/Tx/V<FEFF014100F30064017A>', '/FT/Tx/V(Value of the field)']),
+    readBack: 'agrees',
+    text: 'Value of the field',
+  },
+  {
+    name: 'a form with letters that are not to be set',
+    make: () => aForm(['/FT/Tx/V<FEFF05D005D105D2>', '/FT/Tx/V(Value of the field)']),
+    issues: ['field_unprintable'],
+    text: 'Value of the field',
+  },
+  {
+    name: 'a form with a password',
+    make: () => aForm(['/FT/Tx/Ff 8192/V(hunter2secret)']),
+    text: '*************',
+    notText: 'hunter2secret',
+  },
+  {
+    name: 'a form whose list of fields is broken',
+    make: () => aForm(['/FT/Tx/V(Value of the field)'], { fields: '99 0 R null 3 0 R' }),
+    issues: [],
+    text: 'Value of the field',
+  },
+  {
+    name: 'a form of 720 fields',
+    make: () => aForm(Array.from({ length: 720 }, (_, at) => `/FT/Tx/V(Value ${at})`)),
+    text: 'Value 719',
+  },
+  {
+    name: 'fields of one text of a megabyte',
+    make: () =>
+      aForm(
+        Array.from({ length: 2000 }, () => '/FT/Tx/Ff 4096/V 6 0 R'),
+        { more: [packed('word '.repeat(200_000))] },
+      ),
+    code: ['ok', 'invalid_pdf'],
+  },
+  {
+    name: 'a field that is its own parent',
+    make: () =>
+      aForm(['/Parent 6 0 R'], { more: ['<</Parent 6 0 R/FT/Tx/V(Value of the field)>>'] }),
     text: 'Value of the field',
   },
   {

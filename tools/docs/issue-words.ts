@@ -18,6 +18,8 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   low_resolution: 'A picture has fewer than 150 dots per inch',
   huge_picture: 'A picture has far more dots than a printer shows',
   annotation_not_printed: 'A note of the file is not printed',
+  field_unprintable: 'What is typed in a form has letters that cannot be printed',
+  field_not_printed: 'What is typed in a form does not print, or not all of it',
   looks_like_markdown:
     'Marks of Markdown print as typed: in plain text, in a subject, or because they are not set',
   looks_like_html: 'Plain text looks like HTML, which prints as typed',

@@ -8,6 +8,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from 'pdf-lib';
+import { fieldOf } from './form/form-field.ts';
 import type { HiddenLayers } from './hidden-layers.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY, type Matrix } from './matrix.ts';
@@ -15,9 +16,10 @@ import { whole } from './source/whole-object.ts';
 
 const HIDDEN = 1 << 1;
 const PRINT = 1 << 2;
+const NO_VIEW = 1 << 5;
 /** Far more than any form has on one page. */
 const MOST_ANNOTATIONS = 2000;
-/** Nobody misses them on paper: links, windows for reading comments, and what form fields look like on a screen. */
+/** Nobody misses them on paper: links, and windows for reading comments. Of fields `form/` says what is missing. */
 const WITHOUT_LOOKS = new Set(['/Link', '/Popup', '/Widget']);
 
 /** An annotation's appearance, and where on the page it is drawn. */
@@ -41,20 +43,41 @@ export function printedAnnotations(
   document: PDFDocument,
   layers: HiddenLayers,
 ): Annotations {
-  const list = whole(page.dict.lookup(PDFName.of('Annots')));
-  const all = list instanceof PDFArray ? list.asArray().slice(0, MOST_ANNOTATIONS) : [];
   const appearances: Appearance[] = [];
   const lost: Box[] = [];
-  for (const each of all) {
-    const dict = whole(document.context.lookup(each));
-    if (!(dict instanceof PDFDict) || isHidden(dict, layers)) continue;
-    const kind = String(dict.lookup(PDFName.of('Subtype')));
-    const prints = (flagsOf(dict) & PRINT) !== 0 && kind !== '/Popup';
+  for (const { dict, kind } of shownAnnotations(page, document, layers)) {
+    const prints = isSet(dict) && kind !== '/Popup';
     const found = prints ? appearanceOf(dict, document) : undefined;
     if (found !== undefined) appearances.push(found);
     else if (!WITHOUT_LOOKS.has(kind)) lost.push(rectangleOf(dict) ?? [0, 0, 0, 0]);
   }
   return { appearances, lost };
+}
+
+/** Those that are not hidden, each with its kind. */
+export function shownAnnotations(page: SourcePage, document: PDFDocument, layers: HiddenLayers) {
+  const list = whole(page.dict.lookup(PDFName.of('Annots')));
+  const all = list instanceof PDFArray ? list.asArray().slice(0, MOST_ANNOTATIONS) : [];
+  return all.flatMap((each) => {
+    const dict = whole(document.context.lookup(each));
+    if (!(dict instanceof PDFDict) || isHidden(dict, layers)) return [];
+    return [{ dict, kind: String(dict.lookup(PDFName.of('Subtype'))) }];
+  });
+}
+
+/** Whether it is set to print. */
+export function isSet(dict: PDFDict): boolean {
+  return (flagsOf(dict) & PRINT) !== 0;
+}
+
+/** Whether it is to be seen on a screen. */
+export function isSeen(dict: PDFDict): boolean {
+  return (flagsOf(dict) & NO_VIEW) === 0;
+}
+
+/** Whether it prints as it says that it looks. */
+export function canPrint(dict: PDFDict, document: PDFDocument): boolean {
+  return isSet(dict) && appearanceOf(dict, document) !== undefined;
 }
 
 function flagsOf(dict: PDFDict): number {
@@ -90,7 +113,7 @@ function appearanceOf(dict: PDFDict, document: PDFDocument): Appearance | undefi
   return { form, matrix: [sx, 0, 0, sy, to[0] - from[0] * sx, to[1] - from[1] * sy] };
 }
 
-/** A check box has one appearance for each of its states. */
+/** A check box has one appearance for each of its states; readers take its value where it does not say its state. */
 function stateOf(
   normal: PDFObject | undefined,
   annotation: PDFDict,
@@ -98,10 +121,10 @@ function stateOf(
 ): PDFObject | undefined {
   const target = normal instanceof PDFRef ? document.context.lookup(normal) : normal;
   if (!(target instanceof PDFDict)) return normal;
-  const state = annotation.lookup(PDFName.of('AS'));
+  const state = annotation.lookup(PDFName.of('AS')) ?? fieldOf(annotation)?.get('V');
   return state instanceof PDFName ? target.get(state) : undefined;
 }
 
-function upright([a = 0, b = 0, c = 0, d = 0]: readonly number[]) {
+export function upright([a = 0, b = 0, c = 0, d = 0]: readonly number[]) {
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)] as const;
 }

@@ -88,7 +88,7 @@ async function arrangedPages(
   request: PdfRequest,
   look: Look,
 ): Promise<ArrangedPage[]> {
-  const { document, sheets, lostAnnotations, frames, absurdSize } = rewritten;
+  const { document, sheets, lostAnnotations, faultyFields, frames, absurdSize } = rewritten;
   const surveys = sheets.map(({ page }, at) => surveyPage(page, at + 1));
   const pageCount = sheets.length;
   const planFor = (sight: PageSight, at: number) => planChange(sight, at, request);
@@ -115,6 +115,7 @@ async function arrangedPages(
       frame: frames[at],
       windowed: at === 0 ? windowed : undefined,
       lostAnnotations: lostAnnotations[at] ?? [],
+      faultyFields: faultyFields[at] ?? [],
       oddity,
       pictureDots: surveys[at]?.pictureDots ?? 0,
     };

@@ -1,6 +1,5 @@
 import {
   PDFArray,
-  PDFContentStream,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -13,6 +12,7 @@ import type { MailError } from '../../errors/mail-error.ts';
 import { printedAnnotations } from './annotations.ts';
 import { decodeStream, MOST_DECODED } from './decode-stream.ts';
 import { flateStream } from './flate-stream.ts';
+import { type FaultyField, fillForm } from './form/fill-form.ts';
 import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.ts';
 import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
@@ -48,6 +48,8 @@ export interface Rewritten {
   readonly sheets: readonly PrintedSheet[];
   /** For each page, where on the sheet annotations were left out. */
   readonly lostAnnotations: readonly (readonly Box[])[];
+  /** For each page, the fields of which not all prints that a reader shows, with where on the sheet. */
+  readonly faultyFields: readonly (readonly FaultyField[])[];
   /** For each page, how it lies on its sheet. */
   readonly frames: readonly PageFrame[];
   /** Of pages, from 0, that are not written in the grammar which all programs draw alike: what is odd about each. */
@@ -71,13 +73,14 @@ export async function rewriteDocument(
   pages: readonly SourcePage[],
 ): Promise<Rewritten> {
   const layers = hiddenLayers(source);
-  await completeForm(source);
+  const frames = pages.map((page, at) => frameOf(page, at + 1));
+  const boxes = frames.map(({ box }) => box);
+  const faultyFields = await fillForm(source, pages, boxes, layers);
   const annotations = pages.map((page) => printedAnnotations(page, source, layers));
   const contents = pages.map((page) => contentOf(page, source, layers));
   prune(source, layers);
   const document = await PDFDocument.create({ updateMetadata: false });
   const copier = PDFObjectCopier.for(source.context, document.context);
-  const frames = pages.map((page, at) => frameOf(page, at + 1));
   const unpacked = new Map<PDFRawStream, Uint8Array>();
   const sheets = pages.map((page, at) => {
     const frame = frames[at] as PageFrame;
@@ -107,30 +110,17 @@ export async function rewriteDocument(
   const lostAnnotations = annotations.map(({ lost }, at) =>
     lost.map((box) => boxOf(box, frames[at]?.matrix ?? IDENTITY)),
   );
+  const faulty = faultyFields.map((fields, at) =>
+    fields.map((each) => ({ ...each, box: boxOf(each.box, frames[at]?.matrix ?? IDENTITY) })),
+  );
   const absurdSize = frames.find((frame) => frame.absurdSize !== undefined)?.absurdSize;
-  return { document, sheets, lostAnnotations, frames, oddities, fontSizes, unpacked, absurdSize };
+  const told = { lostAnnotations, faultyFields: faulty, absurdSize };
+  return { document, sheets, frames, oddities, fontSizes, unpacked, ...told };
 }
 
 /** @throws MailError `invalid_pdf` where something was copied that could not be read. */
 function refuseBroken({ context }: PDFDocument): void {
   for (const [, object] of context.enumerateIndirectObjects()) whole(object);
-}
-
-/** Fields that leave their looks to the reader get them, in the reader's usual face. */
-async function completeForm(source: PDFDocument): Promise<void> {
-  if (!(source.catalog.lookup(PDFName.of('AcroForm')) instanceof PDFDict)) return;
-  try {
-    source.getForm().updateFieldAppearances();
-    await source.flush();
-  } catch {
-    // A form too odd to be filled in prints the looks it has.
-  }
-  for (const [ref, object] of source.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFContentStream)) continue;
-    const stream = flateStream(source.context, object.getUnencodedContents());
-    copyEntries(object.dict, stream.dict);
-    source.context.assign(ref, stream);
-  }
 }
 
 /** All but what belongs to the coding of the data. */

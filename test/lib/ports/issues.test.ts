@@ -43,6 +43,7 @@ test('these alone keep a document from being sent, and these alone ask for nothi
   expect(of('error')).toEqual([
     'address_differs',
     'address_not_in_window',
+    'field_unprintable',
     'font_not_embedded',
     'machine_mark_overlap',
     'text_outside_safe_area',

@@ -352,6 +352,8 @@ IssueCode: TypeAlias = Literal[
     "low_resolution",
     "huge_picture",
     "annotation_not_printed",
+    "field_unprintable",
+    "field_not_printed",
     "looks_like_markdown",
     "looks_like_html",
     "unfilled_placeholder",

@@ -11,6 +11,7 @@ const FAULT_WORDS: Readonly<Record<FaultCode, string>> = {
   machine_mark_overlap:
     'something stands in the lower left corner, where a machine prints its mark',
   font_not_embedded: 'a font is not in the file',
+  field_unprintable: 'letters that are typed in a form cannot be printed',
   address_not_in_window: 'the address is not in the window of the envelope',
   address_differs: 'the address in the window is not that of `to`',
 };

@@ -1,6 +1,7 @@
 import type { LintIssue, PdfRequest } from '../../../ports.ts';
 import type { Change } from '../arrange-pages.ts';
 import { type Arrangement, describeArrangement, matrixOf } from '../arrangement.ts';
+import type { FaultyField } from '../form/fill-form.ts';
 import { type Box, boxOf } from '../matrix.ts';
 import type { PageFrame } from '../page-frame.ts';
 import { SHEET_BOX } from '../page-frame.ts';
@@ -8,6 +9,7 @@ import { type PageSight, piecesIn } from '../page-sight.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 import type { AddressPlace } from '../stamp/place-address.ts';
 import { type Finding, issuesOf } from './finding.ts';
+import { fieldFindings } from './lint-fields.ts';
 import { flattenedFindings, frameFindings, placeOfOddity } from './lint-frame.ts';
 import { inTheWay, placeFindings } from './lint-place.ts';
 import { annotationFindings, qualityFindings } from './lint-quality.ts';
@@ -24,6 +26,8 @@ export interface LintedPage {
   readonly change: { readonly made: Change; readonly before: PageSight } | undefined;
   /** Where they would stand on the sheet as it was before. */
   readonly lostAnnotations: readonly Box[];
+  /** As those. */
+  readonly faultyFields: readonly FaultyField[];
   readonly pictureDots: number;
   /** Why it prints as a picture, if it does. */
   readonly oddity: string | undefined;
@@ -47,6 +51,7 @@ function pageFindings({
   frame,
   change,
   lostAnnotations,
+  faultyFields,
   pictureDots,
   oddity,
 }: LintedPage): Finding[] {
@@ -56,6 +61,7 @@ function pageFindings({
     ...placeFindings(sight),
     ...qualityFindings(sight, pictureDots),
     ...annotationFindings(asPrinted(lostAnnotations, change?.made)),
+    ...fieldFindings(fieldsAsPrinted(faultyFields, change?.made)),
     ...(change?.made.purpose === 'edges' ? [scaledFinding(change.made, change.before)] : []),
   ];
 }
@@ -63,6 +69,17 @@ function pageFindings({
 /** Frames are drawn on what prints: where a place of the page came to be by its arrangement. */
 function asPrinted(boxes: readonly Box[], made: Change | undefined): readonly Box[] {
   return made === undefined ? boxes : boxes.map((box) => boxOf(box, matrixOf(made)));
+}
+
+function fieldsAsPrinted(
+  fields: readonly FaultyField[],
+  made: Change | undefined,
+): readonly FaultyField[] {
+  const boxes = asPrinted(
+    fields.map(({ box }) => box),
+    made,
+  );
+  return fields.map((each, at) => ({ ...each, box: boxes[at] ?? each.box }));
 }
 
 function scaledFinding(made: Change, before: PageSight): Finding {

@@ -61,7 +61,7 @@ export function annotationFindings(lost: readonly Box[]): Finding[] {
     {
       code: 'annotation_not_printed',
       fix: 'Nothing need be done where comments and drawings are not meant to be printed. Else print the document to a new PDF, so that they become part of its pages.',
-      boxes: onSheet(lost).map(findable),
+      boxes: lost.map(findable),
     },
   ];
 }
@@ -70,7 +70,8 @@ export function annotationFindings(lost: readonly Box[]): Finding[] {
 const LEAST_FRAME = 18;
 
 /** Many a comment has no size, or hardly any of it on the sheet: its frame has one, and lies on the sheet. */
-function findable([left, bottom, right, top]: Box): Box {
+export function findable(box: Box): Box {
+  const [left, bottom, right, top] = onSheet([box])[0] ?? box;
   const [from, to] = widened(left, right, SHEET_BOX[2]);
   const [low, high] = widened(bottom, top, SHEET_BOX[3]);
   return [from, low, to, high];

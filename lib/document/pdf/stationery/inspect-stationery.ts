@@ -5,6 +5,7 @@ import type { PdfEngines } from '../../../pdfium/pdf-engines.ts';
 import type { InspectedStationery, LintIssue, StationeryPart, TextColumn } from '../../../ports.ts';
 import { inFaultWords } from '../lint/fault-words.ts';
 import { type Finding, isFault, issuesOf } from '../lint/finding.ts';
+import { fieldFindings } from '../lint/lint-fields.ts';
 import { flattenedFindings, frameFindings, placeOfOddity } from '../lint/lint-frame.ts';
 import { placeFindings } from '../lint/lint-place.ts';
 import { annotationFindings, qualityFindings } from '../lint/lint-quality.ts';
@@ -85,7 +86,7 @@ async function inspect(
   const foreign = await rewriteDocument(source, pages);
   return looking(engines, async (look) => {
     const rewritten = await withOwnFonts(foreign, look);
-    const { document, sheets, lostAnnotations, frames, oddities } = rewritten;
+    const { document, sheets, lostAnnotations, faultyFields, frames, oddities } = rewritten;
     const [page] = sheets.map((sheet) => sheet.page);
     const { pictureDots } = page === undefined ? { pictureDots: 0 } : surveyPage(page, 1);
     // It lies over the letter: as a picture its paper would, too.
@@ -107,6 +108,7 @@ async function inspect(
       ...placeFindings(sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
+      ...fieldFindings(faultyFields[0] ?? []),
     ];
     refuseFaults(part, findings);
     await flattenPages(rewritten, look, [drawn as DrawnPage], shown);
