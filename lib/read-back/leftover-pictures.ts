@@ -1,6 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { bringOut, outOfDark, shareOfFaint, stepsOf } from './ink/bring-out.ts';
 import { countDark } from './ink/count-dark.ts';
+import { eraseBars } from './ink/erase-rules.ts';
 import { INK_BELOW } from './ink/find-skew.ts';
 import { withoutText } from './ink/without-text.ts';
 import type { Glyph } from './words/glyph.ts';
@@ -31,6 +32,8 @@ export interface LeftoverPictures {
   readonly left: GrayPicture;
   /** What is drawn on it, as it lies. */
   readonly drawn: readonly GrayPicture[];
+  /** The same without the bars that letters stand on, where it has some. */
+  readonly bare: readonly GrayPicture[];
   /** What the eye sees in it and OCR does not. */
   readonly faint: readonly GrayPicture[];
 }
@@ -42,9 +45,12 @@ export function picturesOf(page: GrayPicture, known: Known): LeftoverPictures {
   const pale = withoutText(bringOut(page, steps), known);
   const onDark = withoutText(outOfDark(page, steps), known);
   const hidden = known.hiddenByGray.map((picture) => withoutText(picture, known));
+  const drawn = [...(shareOfInk(left) >= LEAST_INK ? [left] : []), ...hidden];
+  const bare = drawn.flatMap((picture) => eraseBars(picture) ?? []);
   return {
     left,
-    drawn: [...(shareOfInk(left) >= LEAST_INK ? [left] : []), ...hidden],
+    drawn,
+    bare: bare.filter((picture) => shareOfInk(picture) >= LEAST_INK),
     faint: [
       ...(shareOfFaint(left, pale) >= LEAST_INK ? [pale] : []),
       ...(shareOfInk(onDark) >= LEAST_INK ? [onDark] : []),

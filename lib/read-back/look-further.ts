@@ -1,3 +1,4 @@
+import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { type Confirm, confirming } from './confirm-words.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, contains, type DotsBox, grown } from './ink/dots-box.ts';
@@ -25,6 +26,8 @@ const EDGE_DOTS = 4;
 const BESIDE = 1.5;
 /** Of one: a word as it lies that is read less surely outdoes nothing. */
 const SURE_UPRIGHT = 0.75;
+/** Of one: what was read of letters without the bar that cuts them, less than a row of letters asks for. */
+const CUT = 0.7;
 
 export interface LeftoverReader {
   readonly recognise: Recognise;
@@ -43,7 +46,7 @@ interface FurtherReading {
 
 /** Looks at what is not clearly read: word by word, then all of it as it lies, deskewed and from all four sides. */
 export function lookFurther(
-  { drawn, faint }: LeftoverPictures,
+  { drawn, bare, faint }: LeftoverPictures,
   told: Known,
   writing: Writing,
   { recognise, isLate }: LeftoverReader,
@@ -57,16 +60,22 @@ export function lookFurther(
     beyond: told.beyond.map(confirmed),
   };
   const clear = known.words.filter(isClear).map(({ box }) => box);
-  const pictures = [...drawn, ...faint].filter(
-    (picture) => countKinds(writing.within(picture, [])) >= FEWEST_SHAPES,
-  );
+  const hasShapes = (picture: GrayPicture) =>
+    countKinds(writing.within(picture, [])) >= FEWEST_SHAPES;
+  const allWays = (picture: GrayPicture) => lookAllWays(coverBoxes(picture, clear), recognise);
   const looks = [
-    ...pictures.flatMap((picture) => lookAllWays(coverBoxes(picture, clear), recognise)),
+    ...[...drawn, ...faint].filter(hasShapes).flatMap(allWays),
+    ...bare.filter(hasShapes).flatMap(allWays).map(asCut),
     ...drawn.flatMap((picture) => lookAtDashes(coverBoxes(picture, clear), recognise)),
   ];
   const far = newWords(looks, known);
   const confirmedFar = clearer(far.flat());
   return { known, far: far.map((look) => look.map(confirmedFar)) };
+}
+
+/** A bar takes the feet of letters that stand on it with it: of `E` and `B` it leaves what is read as `F` and `R`. */
+function asCut(look: readonly ReadWord[]): ReadWord[] {
+  return look.map((word) => ({ ...word, confidence: Math.min(word.confidence, CUT) }));
 }
 
 /** Of each look, from the one that shows the most, the words of ink that nothing was read of before. */

@@ -9,7 +9,7 @@ import { readGroups } from './read-groups.ts';
 import { readPieces } from './read-pieces.ts';
 import { findDecisive } from './rules/find-decisive.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
-import { findRows } from './rules/find-rows.ts';
+import { findRowsOfAll } from './rules/find-rows.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
 import { countKinds, type LetterShape, type Writing, writingOf } from './rules/find-writing.ts';
@@ -53,7 +53,10 @@ export function readLeftover(
   };
   const pictures = picturesOf(page, told);
   const { left, drawn } = pictures;
-  const writing = writingOf([...drawn, ...pictures.faint], boxesOf(told.words.filter(isClear)));
+  const writing = writingOf(
+    [...drawn, ...pictures.bare, ...pictures.faint],
+    boxesOf(told.words.filter(isClear)),
+  );
   const { known, far } = lookFurther(pictures, told, writing, { ...reader, recognise });
   const read = [...known.words, ...far.flat()];
   const near = readNear(drawn, writing, read, recognise);
@@ -64,7 +67,7 @@ export function readLeftover(
   const unsigned = (shapes: (picture: GrayPicture) => LetterShape[][]) =>
     unlessSigned(drawn.flatMap(shapes), level, page.dotsPerInch);
   const groups = unsigned((picture) => groupShapes(writing.within(picture, places)));
-  const rows = unsigned((picture) => findRows(writing.within(picture, surely)));
+  const rows = unsigned((picture) => findRowsOfAll(writing.atEachScale(picture, surely)));
   const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
   const words = [...unlessIn(looked.flat(), known.beyond), ...looked.flat()];
   const said = new Set(lineUp(known.glyphs).flatMap((line) => line.map(foldedText)));
@@ -95,7 +98,7 @@ function readNear(
   );
   const surely = [...boxesOf(read.filter(isReadSurely)), ...placesOf(groups)];
   const rows = drawn.flatMap((picture) =>
-    findRows(writing.within(picture, surely)).map((row) =>
+    findRowsOfAll(writing.atEachScale(picture, surely)).map((row) =>
       readPieces(picture, boxesOf(row), recognise),
     ),
   );

@@ -3,6 +3,7 @@ import type {
   Documents,
   Log,
   PageWords,
+  PaperDifference,
   PaperPage,
   PaperReader,
   PaperReading,
@@ -17,6 +18,8 @@ import { UNREAD } from './paper-reading.ts';
 
 /** A sentence has as many. */
 const OWN_WORDS = 5;
+/** More on a page are a sentence, which says by itself what it says. */
+const FEW_WORDS = 6;
 const WORD = /\p{L}{2,}/gu;
 /** Two to four words that each begin as names do. */
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
@@ -123,7 +126,41 @@ function withReading(text: string, reading: PaperReading): string {
     ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
     { kind: 'lines_as_read', text: told(pages.filter((page) => !own.has(page))) },
     { kind: 'lines_as_read', text: pages.flatMap(joinedLines).filter(isOfLetter).join('\n') },
+    { kind: 'lines_as_read', text: fromPageToPage(pages) },
   ]);
+}
+
+/**
+ * The few words that are drawn on each of several pages, as a sentence runs that has a piece on each; also without what
+ * stands on more pages than one, as a logo does. What is set in type is read so from the file (`set-alone.ts`).
+ */
+function fromPageToPage(pages: readonly PaperPage[]): string {
+  const drawn = pages
+    .map((page) => drawnOn(page).map(({ text }) => text))
+    .filter((texts) => texts.length > 0 && wordsOf(texts).length <= FEW_WORDS);
+  if (drawn.length < 2) return '';
+  const shared = (text: string) => drawn.filter((texts) => texts.includes(text)).length > 1;
+  const own = drawn.flat().filter((text) => !shared(text));
+  return [...new Set([drawn.flat(), own].map((texts) => texts.join(' ')))].join('\n\n').trim();
+}
+
+/** Ink that the file does not have, without one signature: its name stands below. */
+function drawnOn({ differences = [], extracted }: PaperPage): PaperDifference[] {
+  const drawn = differences.filter(({ kind }) => kind === 'ink_only');
+  const signature = signatureIn(drawn, extracted);
+  return drawn.filter((each) => each !== signature);
+}
+
+function signatureIn(
+  drawn: readonly PaperDifference[],
+  extracted: string,
+): PaperDifference | undefined {
+  const lines = extracted.split('\n').map((line) => line.trim());
+  return drawn.find(({ text }) => NAME.test(text) && lines.includes(text));
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(WORD) ?? []);
 }
 
 /** What several looks read of one line stands in as many places of the reading; here it is one line. */
@@ -141,8 +178,7 @@ function joinedLines({ read, extracted, differences = [] }: PaperPage): string[]
 function saysItsOwn({ differences, extracted }: PaperPage): boolean {
   if (differences === undefined) return true;
   const own = differences.filter(({ kind }) => kind === 'ink_only' || kind === 'read_otherwise');
-  const lines = extracted.split('\n').map((line) => line.trim());
-  const signature = own.find(({ text }) => NAME.test(text) && lines.includes(text));
-  const words = own.flatMap((each) => (each === signature ? [] : (each.text.match(WORD) ?? [])));
-  return words.length >= OWN_WORDS;
+  const signature = signatureIn(own, extracted);
+  const texts = own.filter((each) => each !== signature).map(({ text }) => text);
+  return wordsOf(texts).length >= OWN_WORDS;
 }

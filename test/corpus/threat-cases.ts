@@ -4,6 +4,7 @@ import { evasions, type ThreatCase } from './evasion-cases.ts';
 import { HELVETICA_LIAR, mapped, permuted, SECOND_LIAR } from './lying-fonts.ts';
 import { shownAt, withPicture } from './pasted-picture.ts';
 import { type Body, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
+import { stretched } from './stretched-cases.ts';
 import { pictureOf } from './text-picture.ts';
 
 /** Few words: reading them costs every case. */
@@ -161,6 +162,7 @@ export const THREAT_CASES: readonly ThreatCase[] = [
   ...ORDERED,
   ...LYING,
   ...evasions(DEMAND, HARMLESS),
+  ...stretched(HARMLESS),
 ];
 
 interface Pasted {

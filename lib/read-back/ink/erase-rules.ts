@@ -2,41 +2,73 @@ import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { INK_BELOW } from './find-skew.ts';
 
 const PAPER = 255;
-/** Dots: at 150 an inch, lines of 0.4 inches that are not thicker than 2 points. No letter of 20 points has one. */
-const SHORTEST_RULE = 60;
-const THICKEST_RULE = 4;
+
+/** Dots: what is erased is as long at the least, and as thick at the most. */
+interface Bar {
+  readonly shortest: number;
+  readonly thickest: number;
+  /** Of its length, how much must stand free for it to go as a whole; without it, what stands free goes. */
+  readonly freeShare?: number;
+}
+
+/** At 150 dots an inch, lines of 0.4 inches that are not thicker than 2 points. No letter of 20 points has one. */
+const RULE: Bar = { shortest: 60, thickest: 4 };
+/**
+ * Of 0.6 inches and 12 points: letters that touch such a bar are one shape with it, and stand apart without it. It goes
+ * as a whole, as what is left of it below each letter makes another letter of it. Tall letters have such strokes, too.
+ */
+const BAR: Bar = { shortest: 90, thickest: 25, freeShare: 0.25 };
 
 /** The picture without its level and upright lines; what crosses them stays. */
 export function eraseRules(picture: GrayPicture): GrayPicture {
+  return erase(picture, RULE).picture;
+}
+
+/** The same without its thicker bars, too; undefined where it has none, or nothing else. */
+export function eraseBars(picture: GrayPicture): GrayPicture | undefined {
+  const { picture: open, erased } = erase(eraseRules(picture), BAR);
+  return erased < BAR.shortest * RULE.thickest ? undefined : open;
+}
+
+function erase(
+  picture: GrayPicture,
+  bar: Bar,
+): { readonly picture: GrayPicture; readonly erased: number } {
   const { width, height } = picture;
   const levels = picture.levels.slice();
-  const rows = { lines: height, length: width, step: 1, stride: width };
-  const columns = { lines: width, length: height, step: width, stride: 1 };
-  for (const way of [rows, columns]) eraseAlong(picture.levels, levels, way);
-  return { ...picture, levels };
+  const rows = { bar, lines: height, length: width, step: 1, stride: width };
+  const columns = { bar, lines: width, length: height, step: width, stride: 1 };
+  const [across, down] = [rows, columns].map((way) => eraseAlong(picture.levels, levels, way));
+  return { picture: { ...picture, levels }, erased: (across ?? 0) + (down ?? 0) };
 }
 
 /** How to go along the lines of a picture, and across them. */
 interface Way {
+  readonly bar: Bar;
   readonly lines: number;
   readonly length: number;
   readonly step: number;
   readonly stride: number;
 }
 
-function eraseAlong(source: Uint8Array, target: Uint8Array, way: Way): void {
-  const { lines, length, step, stride } = way;
+/** How many dots were erased. */
+function eraseAlong(source: Uint8Array, target: Uint8Array, way: Way): number {
+  const { bar, lines, length, step, stride } = way;
+  let erased = 0;
   for (let line = 0; line < lines; line += 1) {
     let run = 0;
     for (let at = 0; at <= length; at += 1) {
       const isInk = at < length && (source[line * stride + at * step] ?? PAPER) < INK_BELOW;
       if (isInk) run += 1;
       else {
-        if (run >= SHORTEST_RULE) eraseRun(source, target, way, { line, from: at - run, to: at });
+        if (run >= bar.shortest) {
+          erased += eraseRun(source, target, way, { line, from: at - run, to: at });
+        }
         run = 0;
       }
     }
   }
+  return erased;
 }
 
 interface Run {
@@ -46,19 +78,32 @@ interface Run {
 }
 
 /** Only where the run is thin: a letter that stands on it goes on above. */
-function eraseRun(source: Uint8Array, target: Uint8Array, way: Way, { line, from, to }: Run): void {
+function eraseRun(
+  source: Uint8Array,
+  target: Uint8Array,
+  way: Way,
+  { line, from, to }: Run,
+): number {
+  const { stride, step, bar } = way;
+  const free: number[] = [];
   for (let at = from; at < to; at += 1) {
-    const place = line * way.stride + at * way.step;
-    const thickness = 1 + inkFrom(source, place, way.stride) + inkFrom(source, place, -way.stride);
-    if (thickness <= THICKEST_RULE) target[place] = PAPER;
+    const place = line * stride + at * step;
+    const down = countInk(source, place, stride, bar.thickest);
+    if (1 + down + countInk(source, place, -stride, bar.thickest) <= bar.thickest) free.push(place);
   }
+  const { freeShare } = bar;
+  if (freeShare === undefined) {
+    for (const place of free) target[place] = PAPER;
+    return free.length;
+  }
+  if (free.length < freeShare * (to - from)) return 0;
+  for (let at = from; at < to; at += 1) target[line * stride + at * step] = PAPER;
+  return to - from;
 }
 
-/** How many dots of ink follow one another. */
-function inkFrom(source: Uint8Array, place: number, stride: number): number {
+/** How many dots of ink follow one another, as far as it matters. */
+function countInk(source: Uint8Array, place: number, stride: number, most: number): number {
   let count = 0;
-  while (count <= THICKEST_RULE && (source[place + (count + 1) * stride] ?? PAPER) < INK_BELOW) {
-    count += 1;
-  }
+  while (count <= most && (source[place + (count + 1) * stride] ?? PAPER) < INK_BELOW) count += 1;
   return count;
 }

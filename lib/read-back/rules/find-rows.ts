@@ -1,13 +1,13 @@
-import { centerOf, type DotsBox } from '../ink/dots-box.ts';
+import { around, centerOf, type DotsBox, overlaps } from '../ink/dots-box.ts';
 import { LIMITS } from '../limits.ts';
-import type { LetterShape } from './find-writing.ts';
+import { BAR, type LetterShape } from './find-writing.ts';
 import { groupShapes } from './group-shapes.ts';
 
 /** Of the height of a shape: how high another one of the same line may be. */
 const HEIGHT = { least: 0.45, most: 1.9 };
 /** Of the height of a letter, or of its width where it is pressed flat: no space between two words is wider. */
 const GAP = 1.5;
-/** Of the shapes near one another, those of the line: a square code and a hatch have many lines. */
+/** Of the shapes near one another, those of the line, and of these the ones that are no bars of a chart. */
 const LEAST_SHARE = 0.5;
 /** Dots: shapes are of one size that differ by less. */
 const SAME_SIZE = 4;
@@ -25,10 +25,21 @@ export function findRows(shapes: readonly LetterShape[]): LetterShape[][] {
   });
 }
 
+/** The same of shapes that were looked for in several ways: a row that several show is one. */
+export function findRowsOfAll(ways: readonly (readonly LetterShape[])[]): LetterShape[][] {
+  const rows: { readonly row: LetterShape[]; readonly box: DotsBox }[] = [];
+  for (const row of ways.flatMap(findRows)) {
+    const box = around(row.map((shape) => shape.box));
+    if (!rows.some((other) => overlaps(other.box, box))) rows.push({ row, box });
+  }
+  return rows.map(({ row }) => row);
+}
+
 function isWriting(row: readonly LetterShape[], group: readonly LetterShape[]): boolean {
   return (
     row.length >= LIMITS.rowShapes &&
     row.length >= LEAST_SHARE * group.length &&
+    row.filter(({ kind }) => kind !== BAR).length >= LEAST_SHARE * row.length &&
     new Set(row.map(sizeOf)).size >= LIMITS.rowSizes
   );
 }

@@ -9,7 +9,7 @@ const WORDS_OF_DATES = new Set(
 );
 
 /**
- * The text without lines that are a date and nothing else but a place before it, as the service prints one above letters
+ * The text without lines that are a date, with or without a place before it, as the service prints one above letters
  * that have none: they say nothing of the language that the writer writes, nor of what is meant. Linear.
  */
 export function withoutDates(text: string): string {

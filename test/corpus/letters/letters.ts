@@ -14,7 +14,7 @@ export const HANDS = 'hands';
  * classifier then took short notes of every day for threats, and threats among kind words for notes.
  */
 const SHORT = 'short';
-/** Of the writers who came last: measured, and not learnt from yet, so that they say what the next letters will meet. */
+/** Of the writers who came last: measured and not learnt from yet, so they say what the next letters will meet. */
 const FRESH = 'fresh';
 /** By other hands: measured, never read, neither by who changes the screening nor by a program that learns. */
 export const SEALED = 'sealed';

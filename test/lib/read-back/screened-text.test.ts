@@ -107,6 +107,7 @@ describe('what is screened of a document', () => {
       { kind: 'content_as_read', text: 'b\nd' },
       { kind: 'lines_as_read', text: 'a\nc' },
       { kind: 'lines_as_read', text: '(0) 12 Acad emy x\nwe know where you live\nwe know' },
+      { kind: 'lines_as_read', text: '(0) 12 Acad emy x we know where you live we know' },
     ]);
   });
 
@@ -120,6 +121,33 @@ describe('what is screened of a document', () => {
       kind: 'lines_as_read',
       text: 'we know where you live',
     });
+  });
+
+  test('is what is drawn a word or two a page, from page to page, with what pages share and without', async () => {
+    const drawn = (...texts: string[]) =>
+      pageThat({
+        differences: texts.map((text) => ({
+          kind: 'ink_only' as const,
+          rectInches: [1, 1, 1, 1] as const,
+          text,
+        })),
+      });
+    const partsOf = async (...pages: PaperPage[]) => {
+      const { screened } = await read({ ...A_READING, pages });
+      return readInkedText(screened.text).filter(({ kind }) => kind === 'lines_as_read');
+    };
+    const logo = 'ACME';
+    const many = drawn('one two three four five six seven');
+    expect(await partsOf(drawn(logo, 'we know'), many, drawn(logo, 'where'), drawn('you'))).toEqual(
+      [
+        { kind: 'lines_as_read', text: 'we know\none two three four five six seven' },
+        {
+          kind: 'lines_as_read',
+          text: 'ACME we know ACME where you\n\nwe know where you',
+        },
+      ],
+    );
+    expect(await partsOf(drawn('we'), many)).toHaveLength(1);
   });
 
   test('is not judged by itself for one signature, whose name stands in a line of its own', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bringOut, outOfDark, shareOfFaint } from '../../../../lib/read-back/ink/bring-out.ts';
 import { contrastIn, coverBoxes } from '../../../../lib/read-back/ink/cover-boxes.ts';
 import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
-import { eraseRules } from '../../../../lib/read-back/ink/erase-rules.ts';
+import { eraseBars, eraseRules } from '../../../../lib/read-back/ink/erase-rules.ts';
 import { findShapes } from '../../../../lib/read-back/ink/find-shapes.ts';
 import { findSkew } from '../../../../lib/read-back/ink/find-skew.ts';
 import { joinDashes } from '../../../../lib/read-back/ink/join-dashes.ts';
@@ -153,6 +153,24 @@ describe('ink', () => {
     );
     const shapes = findShapes(open, 160)?.map(({ box }) => box);
     expect(shapes).toEqual(letters);
+  });
+
+  test('of thick bars is erased as a whole, and the letters on them are cut there', () => {
+    const letters: DotsBox[] = [
+      [20, 10, 26, 40],
+      [60, 10, 66, 40],
+    ];
+    const bare = eraseBars(aPicture(200, 160, [[0, 38, 200, 47], ...letters]));
+    const shapes = findShapes(bare ?? aPicture(1, 1), 160)?.map(({ box }) => box);
+    expect(shapes).toEqual(letters.map(([left, top, right]) => [left, top, right, 38]));
+  });
+
+  test.each<[string, DotsBox]>([
+    ['a thin rule', [0, 38, 200, 41]],
+    ['the stroke of a letter', [0, 38, 80, 47]],
+    ['a ground', [0, 38, 200, 78]],
+  ])('has no bar where it has %s', (_name, ink) => {
+    expect(eraseBars(aPicture(200, 160, [ink]))).toBeUndefined();
   });
 
   test('that is faint is brought out; a band behind it is paper', () => {

@@ -98,6 +98,13 @@ describe('writing that nobody reads', () => {
     expect(countKinds(found)).toBeGreaterThanOrEqual(LIMITS.unreadShapes);
   });
 
+  test('is seen, too, where a thick bar touches all of it', () => {
+    const onBar = aPicture(700, 120, [...letters(12), [0, 12, 700, 22]]);
+    expect(countKinds(findWriting(findLetters(onBar, []), []))).toBeGreaterThanOrEqual(
+      LIMITS.unreadShapes,
+    );
+  });
+
   test('is none where it was read', () => {
     expect(
       findWriting(findLetters(aPicture(700, 120, letters(12)), []), [[0, 0, 700, 120]]),

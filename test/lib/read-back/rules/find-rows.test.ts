@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
 import { LIMITS } from '../../../../lib/read-back/limits.ts';
-import { findRows } from '../../../../lib/read-back/rules/find-rows.ts';
-import type { LetterShape } from '../../../../lib/read-back/rules/find-writing.ts';
+import { findRows, findRowsOfAll } from '../../../../lib/read-back/rules/find-rows.ts';
+import { BAR, type LetterShape } from '../../../../lib/read-back/rules/find-writing.ts';
 
 const shapesOf = (boxes: readonly DotsBox[]): LetterShape[] =>
   boxes.map((box) => ({ box, kind: 'line' }));
@@ -30,9 +30,20 @@ describe('a short sentence of which nothing was read', () => {
   ])('is a row, %s', (_name, boxes) => {
     expect(findRows(shapesOf(boxes))).toHaveLength(1);
   });
+
+  test('is one row, at whichever scale it is seen', () => {
+    expect(findRowsOfAll([[], shapesOf(letters), shapesOf(letters)])).toHaveLength(1);
+  });
 });
 
 describe('no row is', () => {
+  test('a chart, whose bars are of many sizes', () => {
+    const bars = (letters: number) =>
+      shapesOf(sentence(12)).map((shape, at) => (at < letters ? shape : { ...shape, kind: BAR }));
+    expect(findRows(bars(5))).toEqual([]);
+    expect(findRows(bars(6))).toHaveLength(1);
+  });
+
   const square = Array.from({ length: 100 }, (_, at): DotsBox => {
     const [x, y] = [(at % 10) * 24, Math.floor(at / 10) * 24];
     return [x, y, x + 8 + 4 * (at % 4), y + 8 + 4 * ((at * 7) % 3)];
