@@ -11,7 +11,10 @@ export interface HiddenLayers {
   hides(group: unknown): boolean;
 }
 
-/** Which layers are off. Those off for printing only (/Usage /Print) count as off: this is a print. */
+/**
+ * Which layers are off. What a layer says of itself for printing (`Usage`) holds where the setting asks for it (`AS`;
+ * 8.11.4.4): this is a print.
+ */
 export function hiddenLayers(document: PDFDocument): HiddenLayers {
   const properties = whole(document.catalog.lookup(PDFName.of('OCProperties')));
   if (!(properties instanceof PDFDict)) return { exist: false, hides: () => false };
@@ -22,7 +25,7 @@ export function hiddenLayers(document: PDFDocument): HiddenLayers {
     const on = new Set(refsIn(dict?.lookup(PDFName.of('ON'))));
     for (const ref of refsIn(properties.lookup(PDFName.of('OCGs')))) if (!on.has(ref)) off.add(ref);
   }
-  for (const ref of refsIn(properties.lookup(PDFName.of('OCGs')))) {
+  for (const ref of askedForPrinting(dict)) {
     if (printState(document.context.lookup(ref)) === '/OFF') off.add(ref);
     if (printState(document.context.lookup(ref)) === '/ON') off.delete(ref);
   }
@@ -31,6 +34,19 @@ export function hiddenLayers(document: PDFDocument): HiddenLayers {
 
 function refsIn(value: unknown): PDFRef[] {
   return value instanceof PDFArray ? value.asArray().filter((each) => each instanceof PDFRef) : [];
+}
+
+/** The layers whose own word counts when the document is printed: without that, readers show them as they are set. */
+function askedForPrinting(setting: PDFDict | undefined): PDFRef[] {
+  const list = setting?.lookup(PDFName.of('AS'));
+  const rules = list instanceof PDFArray ? list.asArray().map((_, at) => list.lookup(at)) : [];
+  return rules.flatMap((rule) => {
+    if (!(rule instanceof PDFDict)) return [];
+    const kinds = rule.lookup(PDFName.of('Category'));
+    const isOfPrint = kinds instanceof PDFArray && kinds.asArray().includes(PDFName.of('Print'));
+    if (String(rule.lookup(PDFName.of('Event'))) !== '/Print' || !isOfPrint) return [];
+    return refsIn(rule.lookup(PDFName.of('OCGs')));
+  });
 }
 
 function onlyRef(value: unknown): PDFRef[] {
