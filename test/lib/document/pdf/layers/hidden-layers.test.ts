@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { BODY_TEXT, lines, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
-import { aPdfRequest } from './a-pdf-request.ts';
-import { inspected } from './inspected.ts';
+import { BODY_TEXT, lines, onePage, rawPdf } from '../../../../corpus/raw-pdf.ts';
+import { aPdfRequest } from '../a-pdf-request.ts';
+import { inspected } from '../inspected.ts';
 
 const REQUEST = { ...aPdfRequest(), addresses: null, returnMark: null };
 const LAYERED = `/OC /L BDC ${lines(['layered text'], { y: 200 })} EMC`;
