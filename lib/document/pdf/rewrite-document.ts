@@ -147,7 +147,8 @@ function contentOf(page: SourcePage, source: PDFDocument, layers: HiddenLayers):
   });
   const content = Buffer.concat(parts);
   if (!layers.exist) return content;
-  return withoutHidden(content, hidingIn([propertiesOf(page.get('Resources'))], layers));
+  const resources = page.get('Resources');
+  return withoutHidden(content, hidingIn([propertiesOf(resources)], layers), resources);
 }
 
 /** Prunes the source rather than the copy, so that nothing of it is copied for nothing. */

@@ -23,8 +23,13 @@ export interface Drawer {
   readonly appearances: readonly PDFRef[];
 }
 
-/** Streams that are drawn, each with the lists that its names of layers may be in. */
-type Lists = Map<PDFRawStream, Set<PDFDict | undefined>>;
+/** Of a stream that is drawn, what its names may be of. */
+interface Names {
+  /** The lists that layers may be in. */
+  readonly lists: Set<PDFDict | undefined>;
+  /** Where its fonts are, as its first drawer has it. */
+  readonly resources: PDFObject | undefined;
+}
 
 /**
  * Takes what hidden layers paint out of all that these pages draw: forms, patterns, letters that are drawings, and
@@ -41,14 +46,14 @@ export function hideDrawings(
     const isHidden = object instanceof PDFRawStream && layers.hides(object.dict.get(OC));
     if (isHidden) context.assign(ref, emptyForm(source));
   }
-  const found: Lists = new Map();
+  const found = new Map<PDFRawStream, Names>();
   for (const drawer of drawers) collect(drawer, source, found);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const lists = object instanceof PDFRawStream ? found.get(object) : undefined;
-    if (lists === undefined) continue;
+    const names = object instanceof PDFRawStream ? found.get(object) : undefined;
+    if (names === undefined) continue;
     const stream = object as PDFRawStream;
     const content = decodeStream(stream, context);
-    const shown = withoutHidden(content, hidingIn([...lists], layers));
+    const shown = withoutHidden(content, hidingIn([...names.lists], layers), names.resources);
     if (shown === content) continue;
     const stripped = flateStream(context, shown);
     copyEntries(stream.dict, stripped.dict);
@@ -86,7 +91,7 @@ interface Drawn {
 }
 
 /** As readers look names up: in a drawing's own resources, else in its drawer's, else in the page's. */
-function collect(drawer: Drawer, source: PDFDocument, found: Lists): void {
+function collect(drawer: Drawer, source: PDFDocument, found: Map<PDFRawStream, Names>): void {
   const { resources } = drawer;
   const ofPage = propertiesOf(resources);
   const looks = drawer.appearances.map((ref) => source.context.lookup(ref));
@@ -100,8 +105,9 @@ function collect(drawer: Drawer, source: PDFDocument, found: Lists): void {
   for (let each = todo.pop(); each !== undefined; each = todo.pop()) {
     const { stream, own, ofDrawer } = each;
     const named = own ?? ofDrawer;
-    const lists = found.get(stream) ?? new Set();
-    found.set(stream, lists.add(propertiesOf(named) ?? ofPage));
+    const names = found.get(stream) ?? { lists: new Set(), resources: named };
+    found.set(stream, names);
+    names.lists.add(propertiesOf(named) ?? ofPage);
     if (known.has(named)) continue;
     known.add(named);
     todo.push(...drawnBy(named));
