@@ -1,5 +1,5 @@
 import type { CorpusCase } from './corpus-case.ts';
-import { outlined } from './drawn-text.ts';
+import { outlined } from './drawn/drawn-text.ts';
 import { BODY_TEXT, lines, manyPages, onePage, packed, rawPdf, SENTENCE } from './raw-pdf.ts';
 import { picture } from './samples.ts';
 

@@ -1,7 +1,7 @@
-import { outlined } from './drawn-text.ts';
+import { outlined } from './drawn/drawn-text.ts';
+import { pictureOf } from './drawn/text-picture.ts';
 import { withPicture } from './pasted-picture.ts';
 import { lines, onePage, rawPdf } from './raw-pdf.ts';
-import { pictureOf } from './text-picture.ts';
 
 /** A threat that the paper shows and a program that trusts the text does not read. */
 export interface ThreatCase {

@@ -129,7 +129,8 @@ export const FORM_CASES: readonly CorpusCase[] = [
         onePage({
           content: `${BODY_TEXT} /OC /L BDC ${lines(['layered text'], { y: 200 })} EMC`,
           resources: '/Properties<</L 6 0 R>>',
-          catalog: '/OCProperties<</OCGs[6 0 R]/D<<>>>>',
+          catalog:
+            '/OCProperties<</OCGs[6 0 R]/D<</AS[<</Event/Print/Category[/Print]/OCGs[6 0 R]>>]>>>>',
           more: ['<</Type/OCG/Name(L)/Usage<</Print<</PrintState/OFF>>>>>>'],
         }),
       ),

@@ -1,8 +1,8 @@
 import PDFKit from 'pdfkit';
+import { pictureOf } from './drawn/text-picture.ts';
 import { withPicture } from './pasted-picture.ts';
 import { HELVETICA, lines, onePage, rawPdf } from './raw-pdf.ts';
 import { fontFile } from './samples.ts';
-import { pictureOf } from './text-picture.ts';
 
 /** A page as people make them, which nobody needs to look at. */
 export interface HonestCase {

@@ -1,8 +1,8 @@
-import { outlined } from './drawn-text.ts';
+import { outlined } from './drawn/drawn-text.ts';
+import { pictureOf } from './drawn/text-picture.ts';
 import type { ThreatCase } from './evasion-cases.ts';
 import { withPicture } from './pasted-picture.ts';
 import { HELVETICA, packed, rawPdf } from './raw-pdf.ts';
-import { pictureOf } from './text-picture.ts';
 
 const DEMAND = 'PAY OR YOUR SON DIES';
 const SIZE = 26;

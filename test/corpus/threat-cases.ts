@@ -1,11 +1,11 @@
-import { cells, dashedRows, raised, stairs, strokes } from './drawn-dots.ts';
-import { clipping, downwards, outlined, scattered, signs } from './drawn-text.ts';
+import { cells, dashedRows, raised, stairs, strokes } from './drawn/drawn-dots.ts';
+import { clipping, downwards, outlined, scattered, signs } from './drawn/drawn-text.ts';
+import { pictureOf } from './drawn/text-picture.ts';
 import { evasions, type ThreatCase } from './evasion-cases.ts';
 import { HELVETICA_LIAR, mapped, permuted, SECOND_LIAR } from './lying-fonts.ts';
 import { shownAt, withPicture } from './pasted-picture.ts';
 import { type Body, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
 import { stretched } from './stretched-cases.ts';
-import { pictureOf } from './text-picture.ts';
 
 /** Few words: reading them costs every case. */
 export const HARMLESS = lines([

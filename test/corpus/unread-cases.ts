@@ -1,5 +1,5 @@
 import type { CorpusCase } from './corpus-case.ts';
-import { clipping, dotted, downwards, outlined, scattered, signs } from './drawn-text.ts';
+import { clipping, dotted, downwards, outlined, scattered, signs } from './drawn/drawn-text.ts';
 import {
   BODY_TEXT,
   type Body,

@@ -9,7 +9,7 @@ import {
   PDFRef,
 } from 'pdf-lib';
 import { fieldOf } from './form/form-field.ts';
-import type { HiddenLayers } from './hidden-layers.ts';
+import type { HiddenLayers } from './layers/hidden-layers.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY, type Matrix } from './matrix.ts';
 import { whole } from './source/whole-object.ts';

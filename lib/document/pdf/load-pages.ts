@@ -27,7 +27,8 @@ export interface SourcePage {
 }
 
 /**
- * Parses the file, object by object: cross-reference tables and page counts are not believed.
+ * Parses the file, object by object: page counts are not believed, nor are cross-reference tables, but for which of
+ * several copies of an object is meant.
  * @throws MailError `invalid_pdf` for a file with a password or one that cannot be read.
  */
 export async function loadDocument(bytes: Uint8Array): Promise<PDFDocument> {

@@ -6,14 +6,15 @@ import {
   type PDFObject,
   PDFObjectCopier,
   PDFRawStream,
-  type PDFRef,
 } from 'pdf-lib';
 import type { MailError } from '../../errors/mail-error.ts';
 import { printedAnnotations } from './annotations.ts';
 import { decodeStream, MOST_DECODED } from './decode-stream.ts';
 import { flateStream } from './flate-stream.ts';
 import { type FaultyField, fillForm } from './form/fill-form.ts';
-import { type HiddenLayers, hiddenLayers, withoutHidden } from './hidden-layers.ts';
+import { type HiddenLayers, hiddenLayers } from './layers/hidden-layers.ts';
+import { hideDrawings, hidingIn, propertiesOf } from './layers/hide-drawings.ts';
+import { withoutHidden } from './layers/without-hidden.ts';
 import type { SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY } from './matrix.ts';
 import { frameOf, type PageFrame } from './page-frame.ts';
@@ -38,9 +39,7 @@ const NOT_PRINTED = [
   'StructParent',
   'StructParents',
 ].map((key) => PDFName.of(key));
-const [OC, PROPERTIES, SUBTYPE, RESOURCES] = ['OC', 'Properties', 'Subtype', 'Resources'].map(
-  (key) => PDFName.of(key),
-) as [PDFName, PDFName, PDFName, PDFName];
+const [PROPERTIES, RESOURCES] = [PDFName.of('Properties'), PDFName.of('Resources')];
 
 /** A document of US Letter pages that holds nothing but what prints. */
 export interface Rewritten {
@@ -78,7 +77,12 @@ export async function rewriteDocument(
   const faultyFields = await fillForm(source, pages, boxes, layers);
   const annotations = pages.map((page) => printedAnnotations(page, source, layers));
   const contents = pages.map((page) => contentOf(page, source, layers));
-  prune(source, layers);
+  const drawers = pages.map((page, at) => ({
+    resources: page.get('Resources'),
+    appearances: (annotations[at]?.appearances ?? []).map(({ form }) => form),
+  }));
+  if (layers.exist) hideDrawings(source, drawers, layers);
+  prune(source);
   const document = await PDFDocument.create({ updateMetadata: false });
   const copier = PDFObjectCopier.for(source.context, document.context);
   const unpacked = new Map<PDFRawStream, Uint8Array>();
@@ -123,13 +127,6 @@ function refuseBroken({ context }: PDFDocument): void {
   for (const [, object] of context.enumerateIndirectObjects()) whole(object);
 }
 
-/** All but what belongs to the coding of the data. */
-function copyEntries(from: PDFDict, to: PDFDict): void {
-  for (const [key, value] of from.entries()) {
-    if (!/^\/(Filter|DecodeParms|Length)$/.test(key.toString())) to.set(key, value);
-  }
-}
-
 function contentOf(page: SourcePage, source: PDFDocument, layers: HiddenLayers): Uint8Array {
   const contents = whole(page.dict.lookup(PDFName.of('Contents')));
   const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -140,19 +137,12 @@ function contentOf(page: SourcePage, source: PDFDocument, layers: HiddenLayers):
   });
   const content = Buffer.concat(parts);
   if (!layers.exist) return content;
-  return withoutHidden(content, hiddenNames(page.get('Resources'), layers));
-}
-
-function hiddenNames(resources: PDFObject | undefined, layers: HiddenLayers) {
-  const properties = resources instanceof PDFDict ? resources.lookup(PROPERTIES) : undefined;
-  const dict = properties instanceof PDFDict ? properties : undefined;
-  return (name: string) => layers.hides(dict?.get(PDFName.of(name)));
+  const resources = page.get('Resources');
+  return withoutHidden(content, hidingIn([propertiesOf(resources)], layers), resources);
 }
 
 /** Prunes the source rather than the copy, so that nothing of it is copied for nothing. */
-function prune(source: PDFDocument, layers: HiddenLayers): void {
-  const objects = source.context.enumerateIndirectObjects();
-  if (layers.exist) for (const [ref, object] of objects) hideObject(source, ref, object, layers);
+function prune(source: PDFDocument): void {
   for (const [, object] of source.context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFRawStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
@@ -161,41 +151,6 @@ function prune(source: PDFDocument, layers: HiddenLayers): void {
     const resources = dict.get(RESOURCES);
     if (resources instanceof PDFDict) pruneProperties(resources);
   }
-}
-
-function hideObject(
-  source: PDFDocument,
-  ref: PDFRef,
-  object: PDFObject,
-  layers: HiddenLayers,
-): void {
-  if (!(object instanceof PDFRawStream)) return;
-  if (layers.hides(object.dict.get(OC))) source.context.assign(ref, emptyForm(source));
-  else if (String(object.dict.lookup(SUBTYPE)) === '/Form') {
-    const resources = object.dict.lookup(RESOURCES);
-    if (resources instanceof PDFDict)
-      stripForm(source, ref, object, hiddenNames(resources, layers));
-  }
-}
-
-function stripForm(
-  source: PDFDocument,
-  ref: PDFRef,
-  form: PDFRawStream,
-  isHidden: (name: string) => boolean,
-): void {
-  const content = withoutHidden(decodeStream(form, source.context), isHidden);
-  const stripped = flateStream(source.context, content);
-  copyEntries(form.dict, stripped.dict);
-  source.context.assign(ref, stripped);
-}
-
-function emptyForm(source: PDFDocument): PDFRawStream {
-  return flateStream(source.context, new Uint8Array(), {
-    Type: 'XObject',
-    Subtype: 'Form',
-    BBox: [0, 0, 0, 0],
-  });
 }
 
 /** Property lists mark content for programs; nothing of them prints. */

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFDocument } from 'pdf-lib';
 import { canPrint, isSeen, isSet, shownAnnotations } from '../annotations.ts';
-import type { HiddenLayers } from '../hidden-layers.ts';
+import type { HiddenLayers } from '../layers/hidden-layers.ts';
 import type { SourcePage } from '../load-pages.ts';
 import { type Box, overlaps } from '../matrix.ts';
 import { drawField, type FieldFault, isList } from './draw-field.ts';

@@ -1,4 +1,5 @@
 import {
+  type PDFContext,
   type PDFDict,
   PDFName,
   PDFNumber,
@@ -7,6 +8,7 @@ import {
   PDFRef,
   PDFStreamParsingError,
 } from 'pdf-lib';
+import { Copies } from './copies.ts';
 
 const LENGTH = PDFName.of('Length');
 const END = Buffer.from('endstream');
@@ -25,15 +27,31 @@ const WHOLE_NUMBERS =
  * pdf-lib's parser, which takes no length of a stream that stands in an object of its own, as that may come later, and
  * then counts the words `stream` and `endstream` in the data: a letter that says them was cut, or ran into the next
  * object. Here that length holds where `endstream` really stands; else a stream ends at its first `endstream`, with
- * the length that it has.
+ * the length that it has. Of several copies of an object the last one is kept, unless the tables of the file are sound
+ * and name another: that is what readers show.
  */
 export class SourceParser extends PDFParser {
   readonly #file: Buffer;
+  readonly #copies = new Copies();
   #wholeNumbers: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(bytes: Uint8Array) {
     super(bytes, Number.POSITIVE_INFINITY);
     this.#file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const { context } = this;
+    const assign = context.assign.bind(context);
+    context.assign = (ref, object) => {
+      this.#copies.add(ref, object, this.bytes.offset());
+      assign(ref, object);
+    };
+  }
+
+  override async parseDocument(): Promise<PDFContext> {
+    const context = await super.parseDocument();
+    // From here on it is no copy of the file's that is assigned.
+    Reflect.deleteProperty(context, 'assign');
+    for (const [ref, object] of this.#copies.named(this.#file)) context.assign(ref, object);
+    return context;
   }
 
   protected override parseDict(): PDFDict {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { compilePdfEngine, startPdfEngine } from '../../lib/pdfium/pdf-engine.ts';
-import { withPdf } from '../../lib/pdfium/printed-pdf.ts';
-import type { GrayPicture } from '../../lib/pdfium/render-gray.ts';
-import { type Body, onePage, packed, rawPdf } from './raw-pdf.ts';
+import { compilePdfEngine, startPdfEngine } from '../../../lib/pdfium/pdf-engine.ts';
+import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
+import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
+import { type Body, onePage, packed, rawPdf } from '../raw-pdf.ts';
 
 const WASM = new URL('../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm', import.meta.url);
 

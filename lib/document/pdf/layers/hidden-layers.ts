@@ -1,6 +1,5 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib';
-import { ContentReader } from './content-reader.ts';
-import { whole } from './source/whole-object.ts';
+import { whole } from '../source/whole-object.ts';
 
 const DEEPEST_EXPRESSION = 16;
 
@@ -11,7 +10,10 @@ export interface HiddenLayers {
   hides(group: unknown): boolean;
 }
 
-/** Which layers are off. Those off for printing only (/Usage /Print) count as off: this is a print. */
+/**
+ * Which layers are off. What a layer says of itself for printing (`Usage`) holds where the setting asks for it (`AS`;
+ * 8.11.4.4): this is a print.
+ */
 export function hiddenLayers(document: PDFDocument): HiddenLayers {
   const properties = whole(document.catalog.lookup(PDFName.of('OCProperties')));
   if (!(properties instanceof PDFDict)) return { exist: false, hides: () => false };
@@ -22,7 +24,7 @@ export function hiddenLayers(document: PDFDocument): HiddenLayers {
     const on = new Set(refsIn(dict?.lookup(PDFName.of('ON'))));
     for (const ref of refsIn(properties.lookup(PDFName.of('OCGs')))) if (!on.has(ref)) off.add(ref);
   }
-  for (const ref of refsIn(properties.lookup(PDFName.of('OCGs')))) {
+  for (const ref of askedForPrinting(dict)) {
     if (printState(document.context.lookup(ref)) === '/OFF') off.add(ref);
     if (printState(document.context.lookup(ref)) === '/ON') off.delete(ref);
   }
@@ -31,6 +33,19 @@ export function hiddenLayers(document: PDFDocument): HiddenLayers {
 
 function refsIn(value: unknown): PDFRef[] {
   return value instanceof PDFArray ? value.asArray().filter((each) => each instanceof PDFRef) : [];
+}
+
+/** The layers whose own word counts when the document is printed: without that, readers show them as they are set. */
+function askedForPrinting(setting: PDFDict | undefined): PDFRef[] {
+  const list = setting?.lookup(PDFName.of('AS'));
+  const rules = list instanceof PDFArray ? list.asArray().map((_, at) => list.lookup(at)) : [];
+  return rules.flatMap((rule) => {
+    if (!(rule instanceof PDFDict)) return [];
+    const kinds = rule.lookup(PDFName.of('Category'));
+    const isOfPrint = kinds instanceof PDFArray && kinds.asArray().includes(PDFName.of('Print'));
+    if (String(rule.lookup(PDFName.of('Event'))) !== '/Print' || !isOfPrint) return [];
+    return refsIn(rule.lookup(PDFName.of('OCGs')));
+  });
 }
 
 function onlyRef(value: unknown): PDFRef[] {
@@ -76,37 +91,4 @@ function isShown(expression: PDFArray, off: ReadonlySet<PDFRef>, depth = 0): boo
   });
   if (kind === '/Not') return shown[0] !== true;
   return kind === '/And' ? shown.every(Boolean) : shown.some(Boolean);
-}
-
-const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
-const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'Do', 'sh', 'BI', ...PAINTS_PATH]);
-
-/**
- * The content without what a hidden layer paints. Everything that moves or sets stays: what follows may rely
- * on it.
- */
-export function withoutHidden(
-  content: Uint8Array,
-  isHiddenProperty: (name: string) => boolean,
-): Uint8Array {
-  const parts: Uint8Array[] = [];
-  const nesting: boolean[] = [];
-  let copied = 0;
-  const reader = new ContentReader(content);
-  for (let each = reader.next(); each !== undefined; each = reader.next()) {
-    const { operator, operands, start, end } = each;
-    if (operator === 'BMC' || operator === 'BDC') {
-      const [tag, name] = operands;
-      const hides = operator === 'BDC' && tag === 'OC' && typeof name === 'string';
-      nesting.push(hides && isHiddenProperty(name));
-    } else if (operator === 'EMC') nesting.pop();
-    else if (PAINTS.has(operator) && nesting.includes(true)) {
-      parts.push(content.subarray(copied, start));
-      // Ends the path as the painting would have, and sets the clip if one is due.
-      parts.push(Buffer.from(PAINTS_PATH.has(operator) ? ' n ' : ' '));
-      copied = end;
-    }
-  }
-  parts.push(content.subarray(copied));
-  return Buffer.concat(parts);
 }

@@ -1,4 +1,4 @@
-import { handFont } from '../../lib/document/card/hand-font.ts';
+import { handFont } from '../../../lib/document/card/hand-font.ts';
 
 interface Place {
   readonly x: number;

@@ -1,0 +1,52 @@
+import type { PDFObject } from 'pdf-lib';
+import { ContentReader, type Operation } from '../content-reader.ts';
+import { TextAdvance } from './text-advance.ts';
+
+const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const SHOWS_TEXT = new Set(['Tj', 'TJ', "'", '"']);
+const PAINTS = new Set(['Do', 'sh', 'BI', ...SHOWS_TEXT, ...PAINTS_PATH]);
+
+/**
+ * The content without what a hidden layer paints; itself where there is nothing of that. Everything that moves or sets
+ * stays, and hidden text leaves its place: what follows may rely on it.
+ * @param resources in which fonts are named.
+ */
+export function withoutHidden(
+  content: Uint8Array,
+  isHiddenProperty: (name: string) => boolean,
+  resources: PDFObject | undefined,
+): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const nesting: boolean[] = [];
+  const advance = new TextAdvance(resources);
+  let copied = 0;
+  const reader = new ContentReader(content);
+  for (let each = reader.next(); each !== undefined; each = reader.next()) {
+    const { operator, start, end } = each;
+    advance.follow(each);
+    nest(nesting, each, isHiddenProperty);
+    if (PAINTS.has(operator) && nesting.includes(true)) {
+      parts.push(content.subarray(copied, start));
+      // What ends a path as the painting would have sets the clip, too, if one is due.
+      const unpainted = PAINTS_PATH.has(operator) ? ' n ' : ' ';
+      parts.push(Buffer.from(SHOWS_TEXT.has(operator) ? advance.instead(each) : unpainted));
+      copied = end;
+    }
+  }
+  if (copied === 0) return content;
+  parts.push(content.subarray(copied));
+  return Buffer.concat(parts);
+}
+
+/** @param nesting of each mark that is open, whether a hidden layer is what it marks. */
+function nest(
+  nesting: boolean[],
+  { operator, operands }: Operation,
+  isHiddenProperty: (name: string) => boolean,
+): void {
+  if (operator === 'EMC') nesting.pop();
+  if (operator === 'BMC') nesting.push(false);
+  if (operator !== 'BDC') return;
+  const [tag, name] = operands;
+  nesting.push(tag === 'OC' && typeof name === 'string' && isHiddenProperty(name));
+}
