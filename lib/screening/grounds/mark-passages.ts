@@ -1,5 +1,4 @@
 import { addressThreats } from '../address-threats.ts';
-import type { ScreeningCategory } from '../categories.ts';
 import { classifyLetter } from '../classifier/classify-letter.ts';
 import { claimedNames } from '../impersonation/claimed-names.ts';
 import { ownImpersonations } from '../impersonation/own-impersonations.ts';
@@ -7,6 +6,7 @@ import { impersonationsOf, senderImpersonations } from '../impersonation/sender-
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
 import { hasUnreadSentence } from '../language/unread-sentence.ts';
+import { withoutDates } from '../language/without-dates.ts';
 import { matchRule } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { PaperSigns } from '../paper-signs.ts';
@@ -26,7 +26,9 @@ const LINES_MAX = 400;
 type Mark = Omit<Passage, 'part'>;
 
 /** Where a part of the paper bears out what is said of all of it. */
-export function passagesOf(part: InkedPart, index: number, signs: PaperSigns): Passage[] {
+export function passagesOf(inked: InkedPart, index: number, signs: PaperSigns): Passage[] {
+  // As it was judged; places in it are the same.
+  const part = { ...inked, text: withoutDates(inked.text) };
   const marks =
     CONTENT_KINDS.includes(part.kind) && !EXCERPTS.includes(part.kind)
       ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
@@ -99,18 +101,17 @@ function isUnreadLine({ text }: { readonly text: string }): boolean {
   return readingSigns(text).isUnread || hasUnreadSentence(text);
 }
 
-/** A name or an address says it as a whole, and so does a line that heads, claims or signs. */
+/** A name or an address says it as a whole, and so does a line that heads or signs, and a sentence that claims. */
 function byNames(part: InkedPart, { byName }: PaperSigns): Mark[] {
-  const { text } = part;
-  const whole = { start: 0, end: text.length };
+  const whole = { start: 0, end: part.text.length };
   const named = [...senderImpersonations([part]), ...addressThreats([part])];
-  const lines = CONTENT_KINDS.includes(part.kind) ? linesOf(text) : [];
-  const claimed = lines.flatMap((line, at) =>
-    claimsOf({ ...part, text: line.text }, at, lines.length)
-      .filter((name) => byName.includes(name))
-      .map((name) => mark(line, 'sender_claim', name)),
-  );
-  return [...named.map((category) => mark(whole, 'sender_claim', category)), ...claimed];
+  const claimed = CONTENT_KINDS.includes(part.kind)
+    ? [...byLines(part), ...byClaims(part.text)]
+    : [];
+  return [
+    ...named.map((category) => mark(whole, 'sender_claim', category)),
+    ...claimed.filter(({ category }) => byName.some((name) => name === category)),
+  ];
 }
 
 /** Where a letter may have its head, and where it may be signed. */
@@ -119,11 +120,21 @@ const LINES_SIGNED = 12;
 /** Whether a head counts follows from whom the letter is to, and was decided before. */
 const ANYBODY: InkedPart = { kind: 'recipient_name', text: '' };
 
-/** Of one line, the nth of so many. */
-function claimsOf(line: InkedPart, nth: number, lines: number): readonly ScreeningCategory[] {
-  if (nth < LINES_HEADED) return ownImpersonations([ANYBODY, line]);
-  if (nth >= lines - LINES_SIGNED) return ownImpersonations([line]);
-  return claimedNames(line.text).flatMap((name) => impersonationsOf(name, true));
+function byLines(part: InkedPart): Mark[] {
+  const lines = linesOf(part.text);
+  return lines.flatMap((line, at) => {
+    const own = { ...part, text: line.text };
+    const isHead = at < LINES_HEADED;
+    const isEnd = at >= lines.length - LINES_SIGNED;
+    const names = isHead || isEnd ? ownImpersonations(isHead ? [ANYBODY, own] : [own]) : [];
+    return names.map((name) => mark(line, 'sender_claim', name));
+  });
+}
+
+function byClaims(text: string): Mark[] {
+  return claimedNames(text).flatMap(({ name, ...place }) =>
+    impersonationsOf(name, true).map((category) => mark(place, 'sender_claim', category)),
+  );
 }
 
 function mark({ start, end }: Place, witness: Mark['witness'], category: string): Mark {

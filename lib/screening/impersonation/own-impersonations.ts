@@ -1,7 +1,7 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
-import { isDate } from '../language/without-dates.ts';
+import { endsWithDate, isDate } from '../language/without-dates.ts';
 import { claimedNames } from './claimed-names.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
@@ -10,6 +10,9 @@ const NAME_WORDS = 7;
 /** Lines at the beginning that may be a letterhead: it may stand below a subject or a reference. */
 const HEAD_LINES = 2;
 const HAS_WORDS = /\p{L}{2}/u;
+/** A line that tells what follows is about, how it is paid, or where somebody goes: the office in it is not the writer. */
+const ABOUT =
+  /^(?:re|ref|subject|sub|regarding|about|asunto|objet|bank|banco|banque|account|payment|venmo|paypal|zelle)\s*[:#@]|^(?:re|pay(?:ment)? (?:by|to|via|with|through))\s|\s(?:to|at|by|via|against|about|vs)\s/i;
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = 4;
 const LAST_LINES = 2;
@@ -47,19 +50,24 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
     const isOwn = isOfInk(part) ? isNew : ALWAYS;
     const heads = recipients.length > 0 ? letterhead(lines.filter(isOwn)) : [];
     const names = [...heads, ...signature(lines, isOwn)].filter(isName);
-    return [...names, ...claimedNames(part.text)].flatMap((line) => impersonationsOf(line, true));
+    const claimed = claimedNames(part.text).map(({ name }) => name);
+    return [...names, ...claimed].flatMap((line) => impersonationsOf(line, true));
   });
   return [...new Set(found)].filter((category) => !theirs.includes(category));
 }
 
 /**
- * Without dates, of which the service prints one above a letter that has none, without the mark of a logo, and up to
- * where somebody is spoken to. Further down a résumé names who it was worked for.
+ * Up to where somebody is spoken to; without dates, of which the service prints one above a letter that has none,
+ * without the mark of a logo, and without what a letter is about or is paid by. Further down a résumé names who it was
+ * worked for.
  */
 function letterhead(lines: readonly string[]): readonly string[] {
-  const heads = lines.filter((line) => HAS_WORDS.test(line) && !isDate(line)).slice(0, HEAD_LINES);
-  const end = heads.findIndex((line) => TO.test(line));
-  return end < 0 ? heads : heads.slice(0, end);
+  const spoken = lines.findIndex((line) => TO.test(line));
+  const heads = (spoken < 0 ? lines : lines.slice(0, spoken)).filter(
+    (line) => HAS_WORDS.test(line) && !isDate(line) && !ABOUT.test(line),
+  );
+  const dated = heads.slice(0, 2 * HEAD_LINES).filter(endsWithDate);
+  return [...dated, ...heads.filter((line) => !dated.includes(line)).slice(0, HEAD_LINES)];
 }
 
 function linesOf(text: string): readonly string[] {

@@ -8,29 +8,48 @@ const WORDS_OF_DATES = new Set(
   ),
 );
 
+/** In characters; a longer line is a sentence. */
+const LONGEST = 60;
+const IN_NUMBERS = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
+/** `4TH` and `9pm`, but no word that is hidden in digits. */
+const TOUCHING = /\p{L}\d|\d(?!(?:st|nd|rd|th|er|h|am|pm)(?![\p{L}\d]))\p{L}/iu;
+
 /**
- * The text without lines that are a date, with or without a place before it, as the service prints one above letters
- * that have none: they say nothing of the language that the writer writes, nor of what is meant. Linear.
+ * The text with blanks in the place of each date that is a line, or ends one behind a comma, as the service prints one
+ * above letters that have none: it says nothing of the language that the writer writes, nor of what is meant. What
+ * stands before the comma stays, since it need not be a place. As long as before, so that places in it are the same;
+ * linear.
  */
 export function withoutDates(text: string): string {
   return text
     .split('\n')
-    .map((line) => (isDate(line) ? '' : line))
+    .map((line) => {
+      const start = startOfDate(line);
+      return line.slice(0, start).padEnd(line.length);
+    })
     .join('\n');
 }
 
-/** `Paris, le 27 novembre 2026`, `Springfield, IL, May 4`: a place is a name of few words. */
-const PLACE = /^(?:\p{Lu}[\p{L}'’.-]*\s?){1,4},(?:\s?\p{Lu}{2},)?/u;
-const IN_NUMBERS = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
-
 /** Whether a line is a date and nothing else. */
 export function isDate(line: string): boolean {
-  const date = line.trim().replace(PLACE, '');
-  if (line.length > LONGEST || !/\d/.test(date)) return false;
-  const words = date.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isNamed = words.length > 0 || IN_NUMBERS.test(date);
+  if (line.length > LONGEST || !/\d/.test(line) || TOUCHING.test(line)) return false;
+  const words = line.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isNamed = words.length > 0 || IN_NUMBERS.test(line);
   return isNamed && words.every((word) => WORDS_OF_DATES.has(word));
 }
 
-/** In characters. */
-const LONGEST = 60;
+/** Whether a line ends with a date behind something else: `Springfield, IL, May 4`. */
+export function endsWithDate(line: string): boolean {
+  const start = startOfDate(line);
+  return start > 0 && start < line.length;
+}
+
+/** The length of the line where it has none. */
+function startOfDate(line: string): number {
+  if (line.length > LONGEST) return line.length;
+  if (isDate(line)) return 0;
+  for (let at = line.indexOf(','); at >= 0; at = line.indexOf(',', at + 1)) {
+    if (isDate(line.slice(at + 1))) return at + 1;
+  }
+  return line.length;
+}

@@ -4,7 +4,7 @@ import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
 import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
 import { type Body, onePage, packed, rawPdf } from '../raw-pdf.ts';
 
-const WASM = new URL('../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm', import.meta.url);
+const WASM = new URL('../../../node_modules/@embedpdf/pdfium/dist/pdfium.wasm', import.meta.url);
 
 /** The first page of a PDF, in levels of gray. */
 async function rendered(file: Uint8Array, dotsPerInch: number): Promise<GrayPicture> {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { prepareDocument } from '../../../lib/document/prepare-document.ts';
+import { passagesOf } from '../../../lib/screening/grounds/mark-passages.ts';
+import { claimedNames } from '../../../lib/screening/impersonation/claimed-names.ts';
+import { withoutDates } from '../../../lib/screening/language/without-dates.ts';
+import { paperSigns } from '../../../lib/screening/paper-signs.ts';
 import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
 import { readLetters } from '../../corpus/letters/letters.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
+import { cpuMsOf } from '../../support/cpu-ms.ts';
 import { ofText } from '../document/support/a-request.ts';
 
 /** As it is screened when it is ordered: with all that the service itself prints of it. */
@@ -35,6 +40,34 @@ describe('a letterhead of an office holds a letter, whatever the service prints 
   test('the same letter without it is printed', async () => {
     const verdict = await verdictOf(BODY, { date: null });
     expect(verdict.outcome).toBe('allow');
+  });
+});
+
+describe('what is no date is judged', () => {
+  test.each([
+    'I WILL KILL YOU, MAY 4',
+    'I Will Kill You, 5/4/2026',
+    'I will kill\nMay 4, 2026\nyou tonight.',
+  ])('%j', (threat) => {
+    const text = `Dear Ann,\n\n${threat}\n\nJohn`;
+    const signs = paperSigns(text);
+    expect(signs.weights.get('threat_of_violence')).toBeGreaterThanOrEqual(95);
+    const marked = passagesOf({ kind: 'content', text }, 0, signs).map(({ category }) => category);
+    expect(marked).toContain('threat_of_violence');
+  });
+
+  test('and costs no more than its length', async () => {
+    const text = `${'A'.repeat(50_000)}\n${`${'ABCDEFGHIJ'.repeat(8)}\n`.repeat(500)}`;
+    expect(await cpuMsOf(() => withoutDates(text))).toBeLessThan(500);
+    expect(await cpuMsOf(() => claimedNames(text))).toBeLessThan(500);
+  });
+
+  test('keeps its place: what is left out leaves blanks', () => {
+    const text = 'Springfield, IL, May 4\nMay 4, 2026\nDear Ann, DE4TH';
+    expect(withoutDates(text)).toBe(
+      'Springfield, IL,      \n           \nDear Ann, DE4TH'.padEnd(text.length),
+    );
+    expect(withoutDates(text)).toHaveLength(text.length);
   });
 });
 

@@ -110,6 +110,27 @@ describe('a letterhead', () => {
     expect(ownImpersonations(parts)).toEqual(['government_impersonation']);
   });
 
+  test.each(['Wells Fargo Bank, May 4', 'Springfield, IL, May 4\nYour account\nWells Fargo Bank'])(
+    'is not hidden by a date behind it: %j',
+    (head) => {
+      const parts = [to('Grace Hopper'), content(`${head}\n\nDear Ms. Hopper,\nCall.\nMe.\nAda`)];
+      expect(ownImpersonations(parts)).toEqual(['institution_impersonation']);
+    },
+  );
+
+  test.each([
+    'Re: IRS Notice CP2000',
+    'Invoice 1234\nPay by PayPal',
+    'Invoice No. 55\nBank: Wells Fargo, account at the foot',
+    'Lincoln Elementary\nField Trip to Springfield Police Department',
+  ])('is not what a letter is about: %j', (head) => {
+    const parts = [
+      to('Grace Hopper'),
+      content(`${head}\n\nDear Ms. Hopper,\nHere it is.\nYours,\nAda`),
+    ];
+    expect(ownImpersonations(parts)).toEqual([]);
+  });
+
   test('stands above whom the letter speaks to', () => {
     const letter = 'Dear Ms. Hopper,\n\nFlat 4, 31 Bank Row\n\nHere is the notice.\nYours,\nAda';
     expect(ownImpersonations([to('Grace Hopper'), content(letter)])).toEqual([]);
@@ -129,6 +150,12 @@ describe('a sentence in which the writer goes by a name', () => {
     ['This is an important notice from the Internal Revenue Service.', 'government_impersonation'],
     ['Somos el Internal Revenue Service. Llame hoy.', 'government_impersonation'],
     ['Bonjour. Nous sommes Bank of America.', 'institution_impersonation'],
+    ['Hello, this is Bank of America.', 'institution_impersonation'],
+    ['Dear John, this is the IRS.', 'government_impersonation'],
+    ['We’re Wells Fargo, and your card is blocked.', 'institution_impersonation'],
+    ['This  is the  Internal\nRevenue Service.', 'government_impersonation'],
+    ['- This is the Internal Revenue Service.', 'government_impersonation'],
+    ['I am with the Internal Revenue Service. Stay at home.', 'government_impersonation'],
   ])('%j', (text, category) => {
     expect(ownImpersonations([content(`${text}\n\nCall us.\n\nJ. Miller`)])).toEqual([category]);
   });
@@ -138,6 +165,18 @@ describe('a sentence in which the writer goes by a name', () => {
     'We are happy with Bank of America.',
     'I am not a bank, love.',
     'This is what the Internal Revenue Service told me.',
+    'We represent John Smith before the IRS for the years 2021 and 2022.',
+    'I represent Jane Doe in the Superior Court matter.',
+    'I am Maria and my Social Security check is late.',
+    'I write from Springfield where the police came.',
+    'We are IRS Enrolled Agents and do your taxes.',
+    'We are FDIC insured.',
+    'We are Wells Fargo customers.',
+    'This is Medicare open enrollment season.',
+    'This is Police Week.',
+    'I am with the US Army in Texas now.',
+    'We are with Bank of America for our mortgage.',
+    'I work for the Postal Service now.',
   ])('not: %j', (text) => {
     expect(ownImpersonations([content(`${text}\n\nYours,\nWalter`)])).toEqual([]);
   });
