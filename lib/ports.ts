@@ -4,7 +4,6 @@
  */
 
 export type {
-  AddressQuestion,
   AddressVerifier,
   AutocompleteRequest,
   CarrierAnswer,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AddressQuestion, AddressVerifier, CarrierAnswer, Clock, Log } from '../ports.ts';
+import type { AddressVerifier, CarrierAnswer, Clock, DeliveryAddress, Log } from '../ports.ts';
 import type { Item, Store, Value } from '../store/store.ts';
 import { FINDINGS } from './verify-address.ts';
 
@@ -36,10 +36,8 @@ export function createCachedVerifier(deps: CacheDeps, carrier: AddressVerifier):
   };
 }
 
-function cacheKey({ line1, line2, city, state, zip, urbanization }: AddressQuestion): string {
-  // Without an urbanization as before it was asked: what is kept stays known.
-  const area = urbanization === undefined ? [] : [urbanization];
-  const text = JSON.stringify([line1, line2 ?? '', city, state, zip, ...area]);
+function cacheKey({ line1, line2, city, state, zip }: DeliveryAddress): string {
+  const text = JSON.stringify([line1, line2 ?? '', city, state, zip]);
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -6,7 +6,7 @@ import type { AddressVerifier } from '../ports.ts';
  */
 export function createOfflineVerifier(): AddressVerifier {
   return {
-    verify: async ({ urbanization: _kept, ...address }) => {
+    verify: async (address) => {
       const { zipFitsState } = await import('./zip-codes/zip-codes.ts');
       const fits = zipFitsState(address.zip, address.state);
       return fits ? { finding: 'plausible', address } : { finding: 'wrong_zip', address: null };

@@ -1,12 +1,4 @@
-import type {
-  AddressQuestion,
-  AddressVerifier,
-  CarrierAnswer,
-  CarrierFinding,
-  DeliveryAddress,
-} from '../ports.ts';
-import type { Apart } from './apart-urbanization.ts';
-import { isInPuertoRico } from './is-in-puerto-rico.ts';
+import type { AddressVerifier, CarrierFinding, DeliveryAddress } from '../ports.ts';
 import { standardizeAddress } from './publication-28/standardize-address.ts';
 import { standardizeUnit } from './publication-28/standardize-street.ts';
 
@@ -80,10 +72,7 @@ export async function verifyAddress(
   deps: { readonly addressVerifier: AddressVerifier },
   given: DeliveryAddress,
 ): Promise<VerifiedAddress> {
-  // What reads an urbanization is large, and few addresses have one.
-  const rico = isInPuertoRico(given) ? await import('./apart-urbanization.ts') : undefined;
-  const question = toQuestion(given, rico?.apartUrbanization(given));
-  const { asked } = question;
+  const asked = toQuestion(given);
   // Nothing but blanks or dots: there is nothing to ask the carrier.
   if (![asked.line1, asked.city].every((line) => WORD.test(line))) {
     const { reason } = FINDINGS.insufficient;
@@ -91,7 +80,9 @@ export async function verifyAddress(
   }
   const answer = await deps.addressVerifier.verify(asked);
   const { deliverable, reason } = FINDINGS[answer.finding];
-  const { address, changed } = readAnswer(question, answer, rico);
+  const known = answer.address && withUrbanization(answer.address, answer.urbanization, given);
+  const changed = known === null ? [] : changes(given, asked, known);
+  const address = known && wholeAddress(known, asked, given);
   if (!deliverable || address === null) {
     const isTooLong = answer.finding === 'too_long';
     return { verdict: 'undeliverable', address, changed, reason, ...(isTooLong && { isTooLong }) };
@@ -109,86 +100,51 @@ const UNITS: Readonly<Partial<Record<CarrierFinding, VerifiedAddress['unit']>>> 
 
 const WORD = /[\p{L}\p{N}]/u;
 
-interface Question {
-  readonly asked: AddressQuestion;
-  readonly given: DeliveryAddress;
-  /** The lines as they were given, but for an urbanization. */
-  readonly lines: DeliveryAddress;
-  /** Where the urbanization was given. */
-  readonly field?: 'line1' | 'line2' | undefined;
-  /** A second line that names no unit, and is not shown to the carrier. */
-  readonly beside?: string | undefined;
-}
-
 /** Equal questions get equal answers, however the address is spelled. */
-function toQuestion(given: DeliveryAddress, apart: Apart = { address: given }): Question {
-  const { address: lines, urbanization, field } = apart;
-  const { line2, ...withoutLine2 } = lines;
-  const isUnit = line2 !== undefined && standardizeUnit(line2) !== undefined;
-  const shown = standardizeAddress(isUnit ? lines : withoutLine2);
-  return {
-    asked: urbanization === undefined ? shown : { ...shown, urbanization },
-    given,
-    lines,
-    field,
-    beside: isUnit ? undefined : line2,
-  };
+function toQuestion(given: DeliveryAddress): DeliveryAddress {
+  const { line2: _other, ...withoutLine2 } = given;
+  return standardizeAddress(namesUnit(given) ? given : withoutLine2);
 }
 
-/** How the address prints by what the carrier said, and what of it is a correction. */
-function readAnswer(
-  question: Question,
-  { address: known, urbanization: told }: CarrierAnswer,
-  rico: typeof import('./apart-urbanization.ts') | undefined,
-): Pick<VerifiedAddress, 'address' | 'changed'> {
-  if (known === null) return { address: null, changed: [] };
-  const { asked } = question;
-  const above = rico?.urbanizationAbove(known.line1, told ?? asked.urbanization);
-  const address = wholeAddress(known, above, question);
-  const changed = changes(question, known);
-  const isOther = above !== undefined && !rico?.isSameUrbanization(asked.urbanization ?? '', above);
-  return {
-    address,
-    changed: isOther ? [otherArea(question, above, address), ...changed] : changed,
-  };
+function namesUnit({ line2 }: DeliveryAddress): boolean {
+  return line2 !== undefined && standardizeUnit(line2) !== undefined;
 }
 
-/** Of a second line. */
-const LINE2_CHARACTERS = 64;
+const URBANIZATION = /(?<![A-Z])URB(?:ANI[ZS]A[CT]I[OÓ]N)?(?![A-Z])/iu;
 
-/**
- * What prints. A unit goes to the end of the delivery line where something else has the second one. The carrier keeps
- * the urbanization apart; it prints above the street (Publication 28, section 29), or before it where there is no line.
- */
-function wholeAddress(
-  { line1: street, line2, city, state, zip }: DeliveryAddress,
-  above: string | undefined,
-  { asked, beside }: Question,
+/** The carrier keeps the urbanization apart, and a street may be in several: it prints where none is written. */
+function withUrbanization(
+  address: DeliveryAddress,
+  urbanization: string | undefined,
+  given: DeliveryAddress,
 ): DeliveryAddress {
+  const { line1, line2 } = address;
+  const isWritten = [line1, given.line2 ?? ''].some((line) => URBANIZATION.test(line));
+  if (urbanization === undefined || isWritten) return address;
+  const first = line2 === undefined ? line1 : `${line1} ${line2}`;
+  return { ...address, line1: first, line2: urbanization };
+}
+
+/** A unit goes to the end of the delivery line where something else has the second one. */
+function wholeAddress(
+  answer: DeliveryAddress,
+  asked: DeliveryAddress,
+  given: DeliveryAddress,
+): DeliveryAddress {
+  const { line1, line2, city, state, zip } = answer;
   const unit = line2 ?? asked.line2;
-  const house = unit === undefined ? street : `${street} ${unit}`;
-  const place = { city, state, zip };
-  if (above !== undefined && beside === undefined && house.length <= LINE2_CHARACTERS) {
-    return { line1: above, line2: house, ...place };
-  }
-  const before = above === undefined ? '' : `${above} `;
-  if (beside !== undefined) return { line1: `${before}${house}`, line2: beside, ...place };
-  return { line1: `${before}${street}`, ...(unit === undefined ? {} : { line2: unit }), ...place };
+  const second = given.line2 === undefined || namesUnit(given) ? unit : given.line2;
+  const first = second === unit || unit === undefined ? line1 : `${line1} ${unit}`;
+  return { line1: first, ...(second === undefined ? {} : { line2: second }), city, state, zip };
 }
 
-/** Another urbanization is another house, though its street is called alike; one that was left out is told as well. */
-function otherArea(
-  { given, field }: Question,
-  to: string,
-  { line1 }: DeliveryAddress,
-): AddressChange {
-  if (field === undefined) return { field: 'line1', from: given.line1, to: line1 };
-  return { field, from: given[field] ?? '', to };
-}
-
-function changes({ asked, lines }: Question, answer: DeliveryAddress): AddressChange[] {
+function changes(
+  given: DeliveryAddress,
+  asked: DeliveryAddress,
+  answer: DeliveryAddress,
+): AddressChange[] {
   return DELIVERY_FIELDS.flatMap((field): AddressChange[] => {
-    const [to, from] = [answer[field] ?? '', lines[field]];
+    const [to, from] = [answer[field] ?? '', given[field]];
     // The four digits that the carrier adds to a ZIP code correct nothing, nor does a unit that it leaves out.
     if (to === '' || to === asked[field] || addsFour(asked[field] ?? '', to)) return [];
     return [{ field, ...(from === undefined ? {} : { from }), to }];

@@ -54,8 +54,7 @@ async function verifyParty(
   }
   if (verified.isTooLong) throw streetTooLong(field, reason);
   const candidate = address && { [`corrected_${field}`]: withPeople(party, address) };
-  // Of a second line an urbanization; a unit there says nothing of the street.
-  const isOtherLine = changed.some(({ field: line, to }) => line === 'line1' || /^URB /.test(to));
+  const isOtherLine = changed.some((change) => change.field === 'line1');
   const next = isOtherLine
     ? `Compare corrected_${field} with what you meant, and send that.`
     : `Check the house number in ${field}.line1: the carrier suggests no other street line.`;

@@ -13,12 +13,6 @@ export interface PostalAddress {
 /** Where a piece is delivered: an address without the people in it. */
 export type DeliveryAddress = Pick<PostalAddress, 'line1' | 'line2' | 'city' | 'state' | 'zip'>;
 
-/** What a carrier is asked. */
-export interface AddressQuestion extends DeliveryAddress {
-  /** In Puerto Rico, apart from the lines, as carriers know it: `URB LAS GLADIOLAS`. */
-  readonly urbanization?: string | undefined;
-}
-
 /**
  * What a carrier says of an address. `confirmed`: it delivers there. `unit_missing`, `unit_unconfirmed`: to the
  * building, but a unit is missing or not known. `plausible`: nobody was asked; the ZIP code belongs to the state.
@@ -50,7 +44,7 @@ export interface AddressVerifier {
    * Asks about an address that is already in the form of Publication 28. Never told a name.
    * @throws MailError `unavailable` when the carrier cannot be asked.
    */
-  verify(address: AddressQuestion): Promise<CarrierAnswer>;
+  verify(address: DeliveryAddress): Promise<CarrierAnswer>;
 }
 
 export interface Place {

@@ -1,22 +1,21 @@
 import { MailError } from '../../lib/errors/mail-error.ts';
-import type { AddressQuestion, AddressVerifier, CarrierAnswer } from '../../lib/ports.ts';
+import type { AddressVerifier, CarrierAnswer, DeliveryAddress } from '../../lib/ports.ts';
 
 /** A carrier that knows every address, as it is written, unless it is told otherwise. */
 export class FakeAddressVerifier implements AddressVerifier {
-  readonly asked: AddressQuestion[] = [];
+  readonly asked: DeliveryAddress[] = [];
   /** Its answers by the street line that it is asked about; null: it cannot be asked. */
   readonly answers = new Map<string, CarrierAnswer | null>();
   /** For all other street lines. */
-  answer: ((address: AddressQuestion) => CarrierAnswer | null) | undefined;
+  answer: ((address: DeliveryAddress) => CarrierAnswer | null) | undefined;
 
-  async verify(address: AddressQuestion): Promise<CarrierAnswer> {
+  async verify(address: DeliveryAddress): Promise<CarrierAnswer> {
     this.asked.push(address);
     const told = this.answers.get(address.line1);
     const answer = told === undefined ? this.answer?.(address) : told;
     if (answer === null) {
       throw new MailError('unavailable', { reason: 'the carrier cannot be asked now' });
     }
-    const { urbanization: _apart, ...lines } = address;
-    return answer ?? { finding: 'confirmed', address: lines };
+    return answer ?? { finding: 'confirmed', address };
   }
 }

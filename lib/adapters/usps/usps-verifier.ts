@@ -1,4 +1,4 @@
-import type { AddressQuestion, AddressVerifier, CarrierAnswer } from '../../ports.ts';
+import type { AddressVerifier, CarrierAnswer, DeliveryAddress } from '../../ports.ts';
 import { readAnswer } from './usps-answer.ts';
 import {
   createUspsCall,
@@ -31,7 +31,7 @@ export function createUspsVerifier(options: UspsVerifierOptions): AddressVerifie
 async function verify(
   call: UspsCall,
   keeper: TokenKeeper,
-  address: AddressQuestion,
+  address: DeliveryAddress,
 ): Promise<CarrierAnswer> {
   if (address.line1.length > STREET_CHARACTERS) return { finding: 'too_long', address: null };
   const path = `/addresses/v3/address?${toQuery(address)}`;
@@ -48,8 +48,7 @@ async function ask(call: UspsCall, keeper: TokenKeeper, path: string): Promise<U
 }
 
 /** The ZIP code is enough where the name of the city is too long. */
-function toQuery(address: AddressQuestion): URLSearchParams {
-  const { line1, line2 = '', urbanization = '', city, state, zip } = address;
+function toQuery({ line1, line2 = '', city, state, zip }: DeliveryAddress): URLSearchParams {
   const [zip5 = '', zip4 = ''] = zip.split('-');
   const fields = {
     streetAddress: line1,
@@ -58,7 +57,6 @@ function toQuery(address: AddressQuestion): URLSearchParams {
     state,
     ZIPCode: zip5,
     ZIPPlus4: zip4,
-    urbanization,
   };
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }

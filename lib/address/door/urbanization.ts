@@ -1,10 +1,11 @@
-import { isInPuertoRico } from '../is-in-puerto-rico.ts';
 import { inLetters } from './in-letters.ts';
 import { hasDigit } from './line-words.ts';
 import type { People } from './perhaps-places.ts';
 import { IN_CARE, type Lines } from './places-of.ts';
 import { isUnitName, UNIT_NAMES } from './unit-names.ts';
 
+/** ZIP codes of Puerto Rico; elsewhere the word may be a name. */
+const PUERTO_RICO = /^00[679]/;
 /** What a street there begins with. */
 const STREET = '(?:CALLE|CALLEJON|AVENIDA|AVE|AVDA|PASEO|CAMINO|CARRETERA|CARR|BULEVAR|BLVD)';
 const URB = '(?<![A-Z])URB(?:ANIZACION|ANIZATION)?(?![A-Z])';
@@ -17,8 +18,6 @@ const URBANIZATION = new RegExp(
 );
 /** As it was read before; stops have no end. */
 const BEFORE = new RegExp(`${URB}((?:[\\s.]+(?!${STREET}\\b)[A-Z][A-Z'-]*)+)`);
-/** A line that begins as streets there do. */
-export const STREET_THERE = new RegExp(`^${STREET}\\b`);
 const ARTICLES: ReadonlySet<string> = new Set('EL LA LOS LAS DE DEL'.split(' '));
 const WRITTEN_OUT: Readonly<Record<string, string>> = { STA: 'SANTA', STO: 'SANTO' };
 /** Of one name there may be several, one beside the other. */
@@ -51,15 +50,14 @@ interface Read<A> extends Urbanized<A> {
 
 type Address = Lines & People & { readonly zip: string };
 
-/** The urbanization that a line of any text names, as it is in `Urbanized`; undefined where it names none. */
-export function urbanizationIn(line: string): string | undefined {
-  return partedLine(line)?.name;
+export function isInPuertoRico({ zip }: { readonly zip: string }): boolean {
+  return PUERTO_RICO.test(zip);
 }
 
-/** The same with the line without it, and with how it is written: with its articles. */
-export function partedLine(line: string): Parted | undefined {
+/** The urbanization that a line of any text names, as it is in `Urbanized`; undefined where it names none. */
+export function urbanizationIn(line: string): string | undefined {
   const letters = inLetters(line);
-  return LABEL.test(letters) ? parted(letters, URBANIZATION) : undefined;
+  return LABEL.test(letters) ? parted(letters, URBANIZATION).name : undefined;
 }
 
 /** The same of a line that leaves its word out: `LAS GLADIOLAS`. */
@@ -70,8 +68,8 @@ export function bareUrbanization(line: string): string {
 
 /**
  * Reads the urbanization out of an address of Puerto Rico, where one street of one ZIP code may be in several
- * (Publication 28, section 29); elsewhere the word may be a name. They stand in a line of their own, before the street
- * or behind it. Its house number is read in front of the street.
+ * (Publication 28, section 29): they stand in a line of their own, before the street or behind it. Its house number is
+ * read in front of the street.
  */
 export function withoutUrbanization<A extends Address>(given: A): Read<A> {
   if (!isInPuertoRico(given)) return { address: given, urbanization: '', earlier: [], others: [] };
@@ -114,16 +112,9 @@ function readBy<A extends Address>(given: A, pattern: RegExp): Found<A> {
   };
 }
 
-interface Parted {
-  /** Empty where none is found. */
-  readonly name: string;
-  readonly written: string;
-  readonly rest: string;
-}
-
-function parted(line: string, pattern: RegExp): Parted {
+function parted(line: string, pattern: RegExp): { readonly name: string; readonly rest: string } {
   const [all, written = ''] = pattern.exec(line) ?? [];
-  if (all === undefined) return { name: '', written: '', rest: line };
+  if (all === undefined) return { name: '', rest: line };
   const words = written.split(pattern === BEFORE ? /[\s.]+/ : /[\s."-]+/).filter(isWritten);
   const unit = words.findIndex((word, at) => at > 0 && isUnitName(word));
   const part = unit < 0 ? '' : words.slice(unit).join(' ');
@@ -131,8 +122,7 @@ function parted(line: string, pattern: RegExp): Parted {
   const own = (unit < 0 ? words : words.slice(0, unit)).map((word) =>
     pattern === BEFORE ? word : (WRITTEN_OUT[word] ?? word),
   );
-  const plain = rest.replace(/^[^A-Z\d#%]+|[^A-Z\d#%]+$/g, '');
-  return { name: nameOf(own), written: `URB ${own.join(' ')}`, rest: plain };
+  return { name: nameOf(own), rest: rest.replace(/^[^A-Z\d#%]+|[^A-Z\d#%]+$/g, '') };
 }
 
 function nameOf(words: readonly string[]): string {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { plainWords } from '../../../lib/address/publication-28/plain-words.ts';
 import { standardizeAddress } from '../../../lib/address/publication-28/standardize-address.ts';
 import { STATES } from '../../../lib/address/publication-28/states.ts';
 import { findZipCode, zipFitsState } from '../../../lib/address/zip-codes/zip-codes.ts';
-import type { AddressQuestion } from '../../../lib/ports.ts';
+import type { DeliveryAddress } from '../../../lib/ports.ts';
 
 /** An error as USPS answers it. */
 export class UspsError extends Error {
@@ -29,7 +28,6 @@ export class UspsError extends Error {
 /** Delivery lines that begin so do what their names say, for whoever tests against this service. */
 const NO_SUCH_ADDRESS = 'UNDELIVERABLE';
 const DOWN = 'CARRIER DOWN';
-const WRONG_URBANIZATION = 'WRONG URBANIZATION';
 const CONFIRMATIONS = [
   ['MISSING UNIT', 'D'],
   ['WRONG UNIT', 'S'],
@@ -58,9 +56,6 @@ export function findAddress(query: URLSearchParams): object {
     ...asked,
     city: known?.city ?? asked.city,
   });
-  const urbanization = line1.startsWith(WRONG_URBANIZATION)
-    ? 'URB VILLA FONTANA'
-    : asked.urbanization;
   const [, confirmation = 'Y'] = CONFIRMATIONS.find(([words]) => line1.startsWith(words)) ?? [];
   return {
     firm: null,
@@ -72,10 +67,8 @@ export function findAddress(query: URLSearchParams): object {
       cityAbbreviation: null,
       state,
       ZIPCode: asked.zip.slice(0, 5),
-      ZIPPlus4: fourDigits(
-        [line1, line2 ?? '', ...(urbanization === undefined ? [] : [urbanization])].join(' '),
-      ),
-      urbanization: urbanization ?? null,
+      ZIPPlus4: fourDigits(`${line1} ${line2 ?? ''}`),
+      urbanization: null,
     },
     additionalInfo: { deliveryPoint: '00', carrierRoute: 'C000', DPVConfirmation: confirmation },
     corrections: [],
@@ -83,7 +76,7 @@ export function findAddress(query: URLSearchParams): object {
   };
 }
 
-function readQuery(query: URLSearchParams): AddressQuestion {
+function readQuery(query: URLSearchParams): DeliveryAddress {
   const field = (name: string) => query.get(name)?.trim() ?? '';
   const [line1, city, state, zip] = [
     field('streetAddress'),
@@ -96,14 +89,7 @@ function readQuery(query: URLSearchParams): AddressQuestion {
     throw new UspsError(400, 'Insufficient Data', 'A field is missing or has the wrong format.');
   }
   const line2 = field('secondaryAddress');
-  // Elsewhere than in Puerto Rico the field means nothing.
-  const urbanization = state === 'PR' ? plainWords(field('urbanization')).join(' ') : '';
-  return {
-    line1,
-    ...(line2 === '' ? {} : { line2 }),
-    ...{ city, state, zip },
-    ...(urbanization === '' ? {} : { urbanization }),
-  };
+  return { line1, ...(line2 === '' ? {} : { line2 }), city, state, zip };
 }
 
 /** Made up, and always the same for one delivery point. */

@@ -22,6 +22,43 @@ function carrier(
   return { addressVerifier };
 }
 
+describe('an urbanization of Puerto Rico that the carrier keeps apart', () => {
+  const SAN_JUAN = { city: 'San Juan', state: 'PR', zip: '00926' };
+  const URBANIZATION = 'URB LAS GLADIOLAS';
+
+  async function printed(given: Pick<DeliveryAddress, 'line1' | 'line2'>, line2?: string) {
+    const addressVerifier = new FakeAddressVerifier();
+    addressVerifier.answer = () => ({
+      finding: 'confirmed',
+      address: { line1: '150 CALLE A', ...(line2 && { line2 }), ...SAN_JUAN },
+      urbanization: URBANIZATION,
+    });
+    const { address, changed } = await verifyAddress(
+      { addressVerifier },
+      { ...SAN_JUAN, ...given },
+    );
+    return { lines: [address?.line1, address?.line2], fields: changed.map(({ field }) => field) };
+  }
+
+  test('prints where the carrier took it out of a line, or nobody wrote it', async () => {
+    for (const line1 of ['Urb Las Gladiolas 150 Calle A', '150 Calle A']) {
+      const { lines, fields } = await printed({ line1 });
+      expect(lines).toEqual(['150 CALLE A', URBANIZATION]);
+      expect(fields).toContain('line2');
+    }
+    const { lines } = await printed({ line1: '150 Calle A', line2: 'Apt 7' }, 'APT 7');
+    expect(lines).toEqual(['150 CALLE A APT 7', URBANIZATION]);
+  });
+
+  test('prints once where it was written, and takes nothing away', async () => {
+    const written = await printed({ line1: '150 Calle A', line2: 'Urb. Las Gladiolas' });
+    expect(written.lines).toEqual(['150 CALLE A', 'Urb. Las Gladiolas']);
+    expect(written.fields).not.toContain('line2');
+    const inCare = await printed({ line1: '150 Calle A', line2: 'c/o Bob' });
+    expect(inCare.lines).toEqual([`150 CALLE A ${URBANIZATION}`, 'c/o Bob']);
+  });
+});
+
 describe('an address the carrier confirms', () => {
   test('as it was given, but for capitals, abbreviations and four more digits: deliverable', async () => {
     const deps = carrier('confirmed', { zip: '97201-1234' });

@@ -4,10 +4,10 @@ import { hasDigit } from '../../../address/door/line-words.ts';
 import { placesOf } from '../../../address/door/places-of.ts';
 import {
   bareUrbanization,
+  isInPuertoRico,
   urbanizationIn,
   withoutUrbanization,
 } from '../../../address/door/urbanization.ts';
-import { isInPuertoRico } from '../../../address/is-in-puerto-rico.ts';
 import { STATES } from '../../../address/publication-28/states.ts';
 import type { PostalAddress } from '../../../ports.ts';
 

@@ -93,26 +93,6 @@ describe('what USPS says', () => {
     });
   });
 
-  const RICO = { line1: '150 CALLE A', city: 'SAN JUAN', state: 'PR', zip: '00926' };
-
-  test('of an address in the urbanization that it is asked about: that, and a ZIP+4 of its own', async () => {
-    const [one, other, none] = await Promise.all(
-      ['URB LAS GLADIOLAS', 'URB VILLA FONTANA', undefined].map((urbanization) =>
-        usps.verifier().verify({ ...RICO, urbanization }),
-      ),
-    );
-    expect(one).toMatchObject({ finding: 'confirmed', urbanization: 'URB LAS GLADIOLAS' });
-    expect(other).toMatchObject({ finding: 'confirmed', urbanization: 'URB VILLA FONTANA' });
-    expect(none).not.toHaveProperty('urbanization');
-    expect(new Set([one, other, none].map((answer) => answer?.address?.zip)).size).toBe(3);
-  });
-
-  test('of an address that it knows in another one: that', async () => {
-    const line1 = 'WRONG URBANIZATION ST';
-    const asked = { ...RICO, line1, urbanization: 'URB LAS GLADIOLAS' };
-    expect((await usps.verifier().verify(asked)).urbanization).toBe('URB VILLA FONTANA');
-  });
-
   test.each([undefined, null, '', 'X', 'constructor'])(
     'a confirmation of %j is none',
     async (DPVConfirmation) => {
