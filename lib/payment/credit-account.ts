@@ -62,12 +62,18 @@ const FACE_YEARS = 5;
 const BONUS_MONTHS = 12;
 const MINT = 'mint:';
 
-/** Whether paid-for value may be spent for longer than when the account was made, since some of it came back late. */
-export function livesOn({ buckets, lines }: CreditAccount): boolean {
-  const mintedAtMs = lines.find(({ effectId }) => effectId === `${MINT}face`)?.atMs;
-  const face = buckets.find(({ kind }) => kind === 'face');
-  if (mintedAtMs === undefined || face === undefined) return false;
-  return face.expiresAtMs > monthsLater(mintedAtMs, FACE_YEARS * 12);
+/** When paid-for value was to end when the account was made; never where there was none. */
+export function firstEndOf({ lines }: CreditAccount): number {
+  const minted = lines.find(({ effectId }) => effectId === `${MINT}face`);
+  return minted === undefined
+    ? Number.POSITIVE_INFINITY
+    : monthsLater(minted.atMs, FACE_YEARS * 12);
+}
+
+/** Whether it may be spent for longer than that, since some of it came back late. */
+export function livesOn(account: CreditAccount): boolean {
+  const face = account.buckets.find(({ kind }) => kind === 'face');
+  return face !== undefined && face.expiresAtMs > firstEndOf(account);
 }
 
 /** The account id of a credit code, whatever its case. */

@@ -1,6 +1,7 @@
 import {
   type CreditAccount,
   debitsOf,
+  firstEndOf,
   type LedgerLine,
   livesOn,
   replaced,
@@ -51,7 +52,10 @@ export function giveBack(
     return { account: withFaceAlive(replaced(account, left), nowMs), settled };
   }
   const back = replaced(account, lines);
-  return { account: hasFace && livesOn(account) ? withFaceAlive(back, nowMs) : back, settled };
+  // What was taken in the days given once more ends with them: no code lives on by orders that are canceled.
+  const endedAtMs = firstEndOf(account);
+  const isOfBefore = debits.some(({ bucket, atMs }) => bucket === 'face' && atMs < endedAtMs);
+  return { account: isOfBefore && livesOn(account) ? withFaceAlive(back, nowMs) : back, settled };
 }
 
 function hasEnded({ buckets }: CreditAccount, nowMs: number): boolean {

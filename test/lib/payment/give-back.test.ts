@@ -70,6 +70,17 @@ describe('giving back', () => {
     expect(buckets(twice, atMs + 30 * DAY_MS)).toEqual({ bonus: 0, face: 0 });
   });
 
+  test('no code lives on by orders that are placed and canceled in its last days', () => {
+    const later = expiryOf('face');
+    let account = back(paid(MINTED, 'ord_1', 450), 'ord_1', later);
+    for (const [round, orderId] of ['ord_2', 'ord_3', 'ord_4'].entries()) {
+      const atMs = later + (round + 1) * DAY_MS;
+      account = back(paid(account, orderId, 100, atMs), orderId, atMs);
+    }
+    expect(buckets(account, later + 30 * DAY_MS - 1).face).toBe(150);
+    expect(buckets(account, later + 30 * DAY_MS).face).toBe(0);
+  });
+
   test('what comes back before the end ends with the rest', () => {
     const soon = expiryOf('face') - 1;
     const returned = back(paid(MINTED, 'ord_1', 450), 'ord_1', soon);

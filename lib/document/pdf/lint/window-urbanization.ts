@@ -19,6 +19,13 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** `Vista Medical Group` is a company. */
+const FIRMS: ReadonlySet<string> = new Set(
+  `ASSOCIATES CENTER CENTRO CO COMPANY CORP GROUP GRUPO INC LLC LLP MEDICAL PROPERTIES REALTY SERVICES`.split(
+    ' ',
+  ),
+);
+
 /** The urbanizations that the order is in, or may be: a stop of mail is asked in each. */
 interface Own {
   /** Empty where the order names none. */
@@ -90,6 +97,7 @@ function isBareOther(line: string, bare: string, own: Own): boolean {
     !hasDigit(line) &&
     words.length > 1 &&
     BEGINNINGS.has(words[0] ?? '') &&
+    !words.some((word) => FIRMS.has(word)) &&
     !isOwn(bare, own) &&
     !words.every((word) => own.words.has(word))
   );

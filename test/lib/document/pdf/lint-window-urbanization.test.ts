@@ -30,6 +30,7 @@ describe.each(LAYOUTS)('an order to %s, %s', (line1, line2) => {
     'JUAN PEREZ\n150 CALLE A URB LAS GLADIOLAS',
     'JUAN PEREZ\nLAS GLADIOLAS\n150 CALLE A',
     'JUAN PEREZ\nURB LAS GLADIOLAS\nATTN BOB\n150 CALLE A',
+    'VISTA MEDICAL GROUP\nJUAN PEREZ\nURB LAS GLADIOLAS\n150 CALLE A',
   ])('is shown by %j', (text) => {
     expect(namesOtherPlace(`${text}\n${CITY}`, ordered)).toBe(false);
     expect(namesOtherPlace(`${text} ${CITY}`, ordered)).toBe(false);
@@ -52,9 +53,12 @@ describe.each(LAYOUTS)('an order to %s, %s', (line1, line2) => {
 });
 
 describe('an order without an urbanization', () => {
-  test.each(['JUAN PEREZ', 'BANCO POPULAR\nJUAN PEREZ', 'MARIA FONTANA'])('%j shows it', (name) => {
-    expect(namesOtherPlace(`${name}\n150 CALLE A\n${CITY}`, BARE)).toBe(false);
-  });
+  test.each(['JUAN PEREZ', 'BANCO POPULAR\nJUAN PEREZ', 'MARIA FONTANA', 'VILLA REAL PROPERTIES'])(
+    '%j shows it',
+    (name) => {
+      expect(namesOtherPlace(`${name}\n150 CALLE A\n${CITY}`, BARE)).toBe(false);
+    },
+  );
 
   test.each(['URB VILLA FONTANA', 'VILLA FONTANA', 'JARDINES DE CAPARRA'])(
     'in %s is another house',
