@@ -10,7 +10,7 @@ const NAME_WORDS = 7;
 /** Lines at the beginning that may be a letterhead: it may stand below a subject or a reference. */
 const HEAD_LINES = 2;
 const HAS_WORDS = /\p{L}{2}/u;
-/** A line that tells what follows is about, how it is paid, or where somebody goes: the office in it is not the writer. */
+/** What a letter is about, how it is paid, or where somebody goes: the office in such a line is not the writer. */
 const ABOUT =
   /^(?:re|ref|subject|sub|regarding|about|asunto|objet|bank|banco|banque|account|payment|venmo|paypal|zelle)\s*[:#@]|^(?:re|pay(?:ment)? (?:by|to|via|with|through))\s|\s(?:to|at|by|via|against|about|vs)\s/i;
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
