@@ -108,7 +108,7 @@ describe('what a reader shows in a field is on the paper', () => {
 
 describe('what does not print is told, with the name of its field', () => {
   test.each([
-    ['letters of no font', '/FT/Tx/V<FEFF05D005D1>', 'field_unprintable', 'error'],
+    ['letters that cannot be set', '/FT/Tx/V<FEFF05D005D1>', 'field_unprintable', 'error'],
     [
       'more letters than places',
       '/FT/Tx/Ff 16777216/MaxLen 2/V(abc)',
