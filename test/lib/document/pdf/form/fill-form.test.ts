@@ -22,6 +22,11 @@ function codesOf({ issues }: InspectedPdf): string[] {
   return issues.map(({ code }) => code);
 }
 
+/** A field of 12 points, in which so much height is left for letters. */
+function low(height: number): string {
+  return `/BS<</W 0>>/Rect[72 ${311 - height / 2} 272 ${311 + height / 2}]`;
+}
+
 /** The letters of the fields on the paper that leave ink, from left to right. */
 async function inked({ bytes, pageCount }: InspectedPdf): Promise<string> {
   const [page] = await seen(bytes, pageCount);
@@ -43,6 +48,9 @@ describe('what a reader shows in a field is on the paper', () => {
     ],
     ['with letters beyond those of usual fonts', ['/FT/Tx/V<FEFF01410061>'], 'Ła'],
     ['with a size that is to fit', ['/FT/Tx/V(Maria Lopez)/DA(/Helv 0 Tf 0 g)'], 'MariaLopez'],
+    ['in a field that is slightly low', [`/FT/Tx/V(Maria)${low(8.3)}`], 'Maria'],
+    ['of several lines in such a field', [`/FT/Tx/Ff 4096/V(Maria)${low(8.3)}`], 'Maria'],
+    ['of a comb in such a field', [`/FT/Tx/Ff 16777216/MaxLen 9/V(Maria)${low(8.3)}`], 'Maria'],
     ['without an order how to write', ['/FT/Tx/V(Maria Lopez)'], 'MariaLopez', { form: '' }],
     ['in a text of its own', ['/FT/Tx/V 6 0 R'], 'MariaLopez', { more: [packed('Maria Lopez')] }],
     ['that is chosen', ['/FT/Ch/Ff 131072/Opt[[(a)(First)][(b)(Second)]]/V(b)'], 'Second'],
@@ -64,6 +72,12 @@ describe('what a reader shows in a field is on the paper', () => {
     const settings = { needsAppearances: false, more: [OLD] };
     const printed = await filled(['/FT/Tx/V(Maria)/AP<</N 6 0 R>>'], settings);
     expect(await inked(printed)).toBe('anolderlook');
+  });
+
+  test('as small as it can be read, in a very low field', async () => {
+    const printed = await filled([`/FT/Tx/V(Maria)${low(3)}`]);
+    expect(await inked(printed)).toBe('Maria');
+    expect(codesOf(printed)).toEqual(['small_type']);
   });
 
   test('whatever the fields before it are like', async () => {
@@ -116,6 +130,7 @@ describe('what does not print is told, with the name of its field', () => {
       'warning',
     ],
     ['a text without room', `/FT/Tx/V(${'Maria '.repeat(20)})`, 'field_not_printed', 'warning'],
+    ['a field of no height', `/FT/Tx/V(Maria)${low(2.7)}`, 'field_not_printed', 'warning'],
     ['a field for the screen', '/FT/Tx/V(Maria)/F 0', 'field_not_printed', 'warning'],
     ['a box that is ticked on the screen', '/FT/Btn/AS/Yes/F 0', 'field_not_printed', 'warning'],
   ])('%s', async (_name, entries, code, severity) => {
