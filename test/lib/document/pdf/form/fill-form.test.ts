@@ -132,9 +132,15 @@ describe('what does not print is told, with the name of its field', () => {
     ['a text without room', `/FT/Tx/V(${'Maria '.repeat(20)})`, 'field_not_printed', 'warning'],
     ['a field of no height', `/FT/Tx/V(Maria)${low(2.7)}`, 'field_not_printed', 'warning'],
     ['a field for the screen', '/FT/Tx/V(Maria)/F 0', 'field_not_printed', 'warning'],
+    [
+      'a picture in a button for the screen',
+      '/FT/Btn/Ff 65536/MK<</I 6 0 R>>/AP<</N 6 0 R>>/F 0',
+      'field_not_printed',
+      'warning',
+    ],
     ['a box that is ticked on the screen', '/FT/Btn/AS/Yes/F 0', 'field_not_printed', 'warning'],
   ])('%s', async (_name, entries, code, severity) => {
-    const { issues } = await filled([entries]);
+    const { issues } = await filled([entries], { more: [OLD] });
     expect(issues).toEqual([
       expect.objectContaining({
         code,
@@ -158,6 +164,17 @@ describe('what does not print is told, with the name of its field', () => {
     const printed = await filled([entries]);
     expect(codesOf(printed)).toEqual([]);
     expect(await inked(printed)).toBe('');
+  });
+
+  test.each([
+    ['a signature', '/FT/Sig/F 0', ['annotation_not_printed']],
+    ['what is of no kind', '/F 0', ['annotation_not_printed']],
+    ['a signature that prints', '/FT/Sig/F 4', []],
+    ['a signature that is never seen', '/FT/Sig/F 32', []],
+    ['a signature without a size', '/FT/Sig/F 0/Rect[72 300 72 300]', []],
+  ])('of a field with a look of its own: %s', async (_name, entries, codes) => {
+    const printed = await filled([`${entries}/AP<</N 6 0 R>>`], { more: [OLD] });
+    expect(codesOf(printed)).toEqual(codes);
   });
 
   test('in plain letters, however it is called', async () => {
