@@ -80,6 +80,15 @@ describe('what a reader shows in a field is on the paper', () => {
     expect(codesOf(printed)).toEqual(['small_type']);
   });
 
+  test.each([
+    ['in plain letters', `(${'Maria '.repeat(30_000)})`],
+    ['in two bytes a letter', `<FEFF${'00410061'.repeat(70_000)}>`],
+  ])('as far as it has room, of a text without an end, %s', async (_name, value) => {
+    const printed = await filled([`/FT/Tx/V${value}`]);
+    expect((await inked(printed)).length).toBeGreaterThan(20);
+    expect(codesOf(printed)).toEqual(['field_not_printed']);
+  });
+
   test('whatever the fields before it are like', async () => {
     const odd = [
       '/FT/Tx/V<FEFF05D0>',
