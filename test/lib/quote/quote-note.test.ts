@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { quoteNote } from '../../../lib/quote/quote-note.ts';
 import type { PieceOptions } from '../../../lib/pricing/price-piece.ts';
+import { quoteNote } from '../../../lib/quote/quote-note.ts';
 
 const OPTIONS: PieceOptions = {
   mailClass: 'first_class',

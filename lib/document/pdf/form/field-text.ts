@@ -11,7 +11,7 @@ import { decodeStream } from '../decode-stream.ts';
 
 /** More than any field has room for. */
 export const MOST_LETTERS = 20_000;
-/** As many letters at four bytes each: what decodes them makes each letter an argument of one call, and fails of more. */
+/** At four bytes a letter: what decodes them makes each letter an argument of one call, and fails of too many. */
 const MOST_BYTES = 4 * MOST_LETTERS;
 
 /** Stands on both sides of a language, which is no text; ISO 32000-1, 7.9.2.2. */
