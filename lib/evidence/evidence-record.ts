@@ -1,4 +1,4 @@
-import { type Order, type OrderEvent, orderIdOf } from '../order/core/order.ts';
+import { addressPlacementOf, type Order, type OrderEvent, orderIdOf } from '../order/core/order.ts';
 import { timestamp, toEventResource } from '../order/core/order-resource.ts';
 import { verdictOf } from '../order/core/verdict.ts';
 import { shownMethod } from '../payment/purse.ts';
@@ -65,8 +65,9 @@ function pieceOf({ options, pageCount, contentKind, documentSha256 }: Order) {
 }
 
 /** As it stands on the paper, null where its sender's document shows it; as the carrier writes it; as it was given. */
-function recipientOf({ to, correctedTo, givenTo, options }: Order) {
-  const onPaper = recipientOnPaper(to, options);
+function recipientOf(order: Order) {
+  const { to, correctedTo, givenTo, options } = order;
+  const onPaper = recipientOnPaper(to, options, addressPlacementOf(order));
   return {
     as_printed: onPaper && addressOf(onPaper),
     as_verified: addressOf(correctedTo),

@@ -140,7 +140,10 @@ function eventWords(kind: string): string {
 /** What is known of whom it was mailed to, in capitals and without a comma where a window of a letter shows it so. */
 export function recipientLines({ recipient, piece }: EvidenceRecord): readonly string[] {
   const shown = recipient && (recipient.as_printed ?? recipient.as_verified);
-  return addressLines(shown, piece.format === 'letter' ? ' ' : ', ');
+  const isInCapitals =
+    piece.format === 'letter' ||
+    (piece.format === 'letter_windowed' && Boolean(recipient?.as_printed));
+  return addressLines(shown, isInCapitals ? ' ' : ', ');
 }
 
 export function senderLines({ sender }: EvidenceRecord): readonly string[] {

@@ -63,9 +63,14 @@ function pagesNote({ request: { page_count: asked }, pageCount }: Noted): string
   return `The document renders to ${pages}, not ${asked}; the rendered count is priced.`;
 }
 
-/** Whose name is on the paper its sender should hear before it is printed. A windowed letter shows its own. */
+/**
+ * Whose name is on the paper its sender should hear before it is printed. A windowed letter shows its own, unless the
+ * return mark needed a sheet: the addresses are on that as well.
+ */
 function senderNote({ request, options, document, returnAddress }: Noted): string {
-  if (document === undefined || request.from || options.format === 'letter_windowed') return '';
+  if (document === undefined || request.from) return '';
+  const isOnSheet = document.addresses?.placement === 'sheet';
+  if (options.format === 'letter_windowed' && !isOnSheet) return '';
   return unnamedSender('letter names', returnAddress);
 }
 

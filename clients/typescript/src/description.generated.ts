@@ -437,7 +437,7 @@ export interface components {
         OrderEvidence: {
             /** @constant */
             status: "ok";
-            /** @description The record as it was signed: a text that is JSON. Keep it as it is; written in another way, the same JSON has another signature. `recipient.as_printed` is null for a `letter_windowed`, whose own document shows the address: the preflight found it to be that of the order. */
+            /** @description The record as it was signed: a text that is JSON. Keep it as it is; written in another way, the same JSON has another signature. `recipient.as_printed` is null for a `letter_windowed`, whose own document shows the address: the preflight found it to be that of the order. It is not where the letter got a sheet with the addresses in front. */
             evidence: string;
             signature: components["schemas"]["Signature"];
         };

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from 'pdf-lib';
-import { fieldOf } from './form/form-field.ts';
+import { fieldOf, hasLook } from './form/form-field.ts';
 import type { HiddenLayers } from './layers/hidden-layers.ts';
 import { numbersOf, type SourcePage } from './load-pages.ts';
 import { type Box, boxOf, IDENTITY, type Matrix } from './matrix.ts';
@@ -19,8 +19,8 @@ const PRINT = 1 << 2;
 const NO_VIEW = 1 << 5;
 /** Far more than any form has on one page. */
 const MOST_ANNOTATIONS = 2000;
-/** Nobody misses them on paper: links, and windows for reading comments. Of fields `form/` says what is missing. */
-const WITHOUT_LOOKS = new Set(['/Link', '/Popup', '/Widget']);
+/** Nobody misses them on paper: links, and windows for reading comments. */
+const WITHOUT_LOOKS = new Set(['/Link', '/Popup']);
 
 /** An annotation's appearance, and where on the page it is drawn. */
 interface Appearance {
@@ -49,9 +49,17 @@ export function printedAnnotations(
     const prints = isSet(dict) && kind !== '/Popup';
     const found = prints ? appearanceOf(dict, document) : undefined;
     if (found !== undefined) appearances.push(found);
-    else if (!WITHOUT_LOOKS.has(kind)) lost.push(rectangleOf(dict) ?? [0, 0, 0, 0]);
+    else if (isMissed(dict, kind)) lost.push(rectangleOf(dict) ?? [0, 0, 0, 0]);
   }
   return { appearances, lost };
+}
+
+/** Of fields `form/` says what is missing; of a signature, and of what is of no kind, nobody else does. */
+function isMissed(dict: PDFDict, kind: string): boolean {
+  if (kind !== '/Widget') return !WITHOUT_LOOKS.has(kind);
+  if (!isSeen(dict) || !hasLook(dict) || fieldOf(dict) !== undefined) return false;
+  const [left, bottom, right, top] = rectangleOf(dict) ?? [0, 0, 0, 0];
+  return right > left && top > bottom;
 }
 
 /** Those that are not hidden, each with its kind. */

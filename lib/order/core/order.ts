@@ -196,6 +196,13 @@ export function orderIdOf(order: Pick<Order, 'hex' | 'sandbox'>): string {
   return `${order.sandbox ? 'ord_test_' : 'ord_'}${order.hex}`;
 }
 
+/** Where a PDF has its addresses, as it was logged; undefined of any other document. */
+export function addressPlacementOf({ events }: Pick<Order, 'events'>): string | undefined {
+  const prepared = events.find(({ kind }) => kind === 'order.document_prepared');
+  const placement = prepared?.data['address_placement'];
+  return typeof placement === 'string' ? placement : undefined;
+}
+
 /** The parts of an order id, or undefined when it is none. */
 export function parseOrderId(id: string): { hex: string; sandbox: boolean } | undefined {
   const match = ORDER_ID.exec(id);

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { keptKey } from '../../document/kept/stored-document.ts';
 import { linkPages, type PageLink } from '../../page-pictures/link-pages.ts';
 import { passingKey, proofKey } from '../../resources.ts';
-import type { Order } from '../core/order.ts';
+import { addressPlacementOf, type Order } from '../core/order.ts';
 
 /**
  * Links to a picture of each page that the order prints. The document is copied to where proofs pass (a day), so that
@@ -18,7 +18,10 @@ export async function showPages(
   if (!(await passProof(deps, order))) return undefined;
   const ring = await deps.signingKeys.keyRing();
   const { documentSha256: sha256, pageCount, options } = order;
-  const shown = { sha256, pageCount, addresses: placementOf(order), issues: [] };
+  // A sheet with the addresses is a page of the file.
+  const placement = addressPlacementOf(order);
+  const addresses = placement === undefined ? null : { placement };
+  const shown = { sha256, pageCount, addresses, issues: [] };
   return linkPages({ ring, nowMs: deps.clock.nowMs(), baseUrl }, shown, options) ?? [];
 }
 
@@ -28,11 +31,4 @@ async function passProof({ documents }: Pick<Deps, 'documents'>, order: Order): 
   const { hex, documentSha256: sha256 } = order;
   if (await documents.copy(keptKey(order, 'document'), proofKey(sha256))) return true;
   return documents.copy(passingKey(hex, sha256, 'document'), proofKey(sha256));
-}
-
-/** As it was logged: a sheet with the addresses is a page of the file. */
-function placementOf({ events }: Order): { readonly placement: string } | null {
-  const prepared = events.find(({ kind }) => kind === 'order.document_prepared');
-  const placement = prepared?.data['address_placement'];
-  return typeof placement === 'string' ? { placement } : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toEvidenceRecord } from '../../../lib/evidence/evidence-record.ts';
-import { paymentRows } from '../../../lib/evidence/evidence-words.ts';
-import type { Order } from '../../../lib/order/core/order.ts';
+import { paymentRows, recipientLines } from '../../../lib/evidence/evidence-words.ts';
+import type { Order, OrderEvent } from '../../../lib/order/core/order.ts';
 import { purseId } from '../../../lib/payment/purse.ts';
 import { SECRET_LINE } from '../../builders/an-address.ts';
 import { ORDER_STATES, STATE_NAMES } from '../../builders/order-states.ts';
@@ -78,6 +78,26 @@ describe('the record of an order', () => {
     const { recipient } = recordOf({ ...delivered, options });
     expect(recipient?.as_printed).toBeNull();
     expect(recipient?.as_verified.line1).toBe(delivered.correctedTo.line1);
+  });
+
+  test.each([
+    ['sheet', '77 CONFIDENTIAL LN'],
+    ['own', undefined],
+  ])('of a windowed letter whose addresses are placed as %s', (placement, line1) => {
+    const { delivered } = ORDER_STATES;
+    const [created, ...others] = delivered.events;
+    const data = { address_placement: placement };
+    const prepared = { ...(created as OrderEvent), kind: 'order.document_prepared', data } as const;
+    const order: Order = {
+      ...delivered,
+      to: { ...delivered.to, line1: '77 Confidential Ln' },
+      options: { ...delivered.options, format: 'letter_windowed' },
+      events: [created as OrderEvent, prepared, ...others],
+    };
+    const record = recordOf(order);
+    expect(record.recipient?.as_printed?.line1).toBe(line1);
+    expect(/ OR \d/.test(recipientLines(record).at(-1) ?? '')).toBe(true);
+    expect(recipientLines(record).at(-1)?.includes(',')).toBe(placement === 'own');
   });
 
   test('of a held letter: who decided, by the id of the key', () => {

@@ -818,7 +818,7 @@ class OrderEvidence(TypedDict):
     """The record as it was signed: a text that is JSON. Keep it as it is; written in another
     way, the same JSON has another signature. `recipient.as_printed` is null for a
     `letter_windowed`, whose own document shows the address: the preflight found it to be that
-    of the order.
+    of the order. It is not where the letter got a sheet with the addresses in front.
     """
     signature: Signature
 

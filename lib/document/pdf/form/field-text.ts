@@ -9,13 +9,18 @@ import {
 } from 'pdf-lib';
 import { decodeStream } from '../decode-stream.ts';
 
+/** More than any field has room for. */
+export const MOST_LETTERS = 20_000;
+/** At four bytes a letter: what decodes them makes each letter an argument of one call, and fails of too many. */
+const MOST_BYTES = 4 * MOST_LETTERS;
+
 /** Stands on both sides of a language, which is no text; ISO 32000-1, 7.9.2.2. */
 const ESCAPE = '\u001b';
 
 /** The text of a string, a stream or a name; undefined of anything else. */
 export function textOf(value: PDFObject | undefined): string | undefined {
   if (value instanceof PDFName) return value.decodeText();
-  const bytes = bytesOf(value);
+  const bytes = bytesOf(value)?.subarray(0, MOST_BYTES);
   if (bytes === undefined) return undefined;
   const parts = decoded(bytes).split(ESCAPE);
   return parts.filter((_part, at) => at % 2 === 0).join('');

@@ -6,7 +6,15 @@ import { type Box, overlaps } from '../matrix.ts';
 import { drawField, type FieldFault, isList } from './draw-field.ts';
 import { fieldFaces } from './field-faces.ts';
 import { placeOf } from './field-style.ts';
-import { type FormDefaults, type FormField, fieldOf, formDefaults, hasLook } from './form-field.ts';
+import {
+  type FormDefaults,
+  type FormField,
+  fieldOf,
+  formDefaults,
+  hasFlag,
+  hasLook,
+  said,
+} from './form-field.ts';
 import { isTicked, shownOptions, shownText } from './shown-value.ts';
 
 /** A field of which a reader shows something that does not print, or not all of it. */
@@ -80,11 +88,17 @@ function textsOf(field: FormField): string[] {
   return isList(field) ? shownOptions(field).map(({ text }) => text) : shownText(field).split('\n');
 }
 
-/** Nobody misses a button on paper: it says what it does on a screen. */
+/** Nobody misses a button on paper: it says what it does on a screen. But one can be the frame of a picture. */
 function unprinted(field: FormField, source: PDFDocument): FieldFault | undefined {
   if (canPrint(field.widget, source) || !isSeen(field.widget)) return undefined;
   const isFilled = isList(field)
     ? shownOptions(field).some(({ isChosen }) => isChosen)
     : isTicked(field) || (field.kind !== 'button' && shownText(field).trim() !== '');
-  return isFilled ? 'unprinted' : undefined;
+  return isFilled || isPicture(field) ? 'unprinted' : undefined;
+}
+
+/** A button with an icon and no words, which is how forms have somebody put in a picture. */
+function isPicture(field: FormField): boolean {
+  if (!hasFlag(field, 'pushbutton') || field.kind !== 'button') return false;
+  return hasLook(field.widget) && said(field, 'I') !== undefined && shownText(field).trim() === '';
 }

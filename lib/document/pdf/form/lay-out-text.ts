@@ -6,6 +6,8 @@ const DESCENT = -220;
 export const LINE_HEIGHT = (ASCENT - DESCENT) / 1000;
 /** Of capitals: a field that is lower cuts them. */
 const CAP_HEIGHT = 0.7;
+/** The smallest that is set where a field is low. */
+const LEAST_SIZE = 4;
 /** Of its place: a letter that is wider stands upon its neighbours. */
 const MOST_OVERLAP = 1.5;
 /** The sizes that Chrome tries for text that is to fit its field; of several lines, the first of these. */
@@ -43,9 +45,8 @@ export interface TextRoom {
 
 /** Sets text as Chrome sets it in a field: one line in the middle, several from the top, or a letter for each place. */
 export function layOutText(paragraphs: readonly FieldLetter[][], room: TextRoom): TextLayout {
-  const size = room.size > 0 ? room.size : fittingSize(paragraphs, room);
-  // Of letters that are cut through the paper would not say what their text says.
-  if (isLow(room, size)) return { size, lines: [], isCut: true };
+  const size = sizeThatHasRoom(room, room.size > 0 ? room.size : fittingSize(paragraphs, room));
+  if (size === undefined) return { size: room.size, lines: [], isCut: true };
   if (room.places > 0) return inPlaces(paragraphs.flat(), size, room);
   const all = room.hasLines ? wrapped(paragraphs, size, room.width) : [paragraphs.flat()];
   const height = LINE_HEIGHT * size;
@@ -62,16 +63,21 @@ export function layOutText(paragraphs: readonly FieldLetter[][], room: TextRoom)
   return { size, lines: placed, isCut: shown < meant };
 }
 
-function isLow({ hasLines, height }: TextRoom, size: number): boolean {
-  return !hasLines && height < CAP_HEIGHT * size;
+/**
+ * Smaller in a field that is too low: of letters that are cut through the paper would not say what their text says,
+ * where readers shave a fraction of a point. Undefined where none that can be read has room.
+ */
+function sizeThatHasRoom({ hasLines, height }: TextRoom, size: number): number | undefined {
+  if (height >= CAP_HEIGHT * size) return size;
+  if (height < CAP_HEIGHT * LEAST_SIZE || size < LEAST_SIZE) return undefined;
+  // The first of several lines hangs from the top; a single one is in the middle, with its capitals whole.
+  return Math.max(LEAST_SIZE, height / (hasLines ? ASCENT / 1000 : CAP_HEIGHT));
 }
 
-/** A line counts as long as its capitals have room. */
+/** The first line counts as long as its capitals have room. */
 function linesThatFit(height: number, size: number): number {
   const room = height - (ASCENT / 1000) * size;
-  return room < 0
-    ? Number(height >= CAP_HEIGHT * size)
-    : 1 + Math.floor(room / (LINE_HEIGHT * size));
+  return room < 0 ? 1 : 1 + Math.floor(room / (LINE_HEIGHT * size));
 }
 
 function inPlaces(letters: readonly FieldLetter[], size: number, room: TextRoom): TextLayout {

@@ -1,11 +1,9 @@
 import { PDFName, type PDFObject } from 'pdf-lib';
 import { normalizeText } from '../../letter-text.ts';
 import { whole } from '../source/whole-object.ts';
-import { textOf } from './field-text.ts';
+import { MOST_LETTERS, textOf } from './field-text.ts';
 import { entriesOf, type FormField, hasFlag, numberOf, said } from './form-field.ts';
 
-/** More than any field has room for. */
-const MOST_LETTERS = 20_000;
 /** More than any list shows. */
 const MOST_OPTIONS = 500;
 const CONTROLS = /(?!\n)\p{Cc}/gu;

@@ -10,6 +10,12 @@ export interface HiddenLayers {
   hides(group: unknown): boolean;
 }
 
+interface Asked {
+  readonly off: ReadonlySet<PDFRef>;
+  /** What was found of each array: one that many others share is asked once. */
+  readonly known: Map<PDFArray, boolean>;
+}
+
 /**
  * Which layers are off. What a layer says of itself for printing (`Usage`) holds where the setting asks for it (`AS`;
  * 8.11.4.4): this is a print.
@@ -28,7 +34,8 @@ export function hiddenLayers(document: PDFDocument): HiddenLayers {
     if (printState(document.context.lookup(ref)) === '/OFF') off.add(ref);
     if (printState(document.context.lookup(ref)) === '/ON') off.delete(ref);
   }
-  return { exist: true, hides: (group) => isHidden(document, group, off) };
+  const asked = { off, known: new Map() };
+  return { exist: true, hides: (group) => isHidden(document, group, asked) };
 }
 
 function refsIn(value: unknown): PDFRef[] {
@@ -60,12 +67,13 @@ function printState(group: unknown): string | undefined {
 }
 
 /** A membership follows its visibility expression, which readers ask before its policy (ISO 32000-1, 8.11.2.2). */
-function isHidden(document: PDFDocument, group: unknown, off: ReadonlySet<PDFRef>): boolean {
+function isHidden(document: PDFDocument, group: unknown, asked: Asked): boolean {
+  const { off } = asked;
   if (group instanceof PDFRef && off.has(group)) return true;
   const dict = group instanceof PDFRef ? document.context.lookup(group) : group;
   if (!(dict instanceof PDFDict)) return false;
   const expression = dict.lookup(PDFName.of('VE'));
-  if (expression instanceof PDFArray) return !isShown(expression, off);
+  if (expression instanceof PDFArray) return !isShown(expression, asked);
   const members = dict.get(PDFName.of('OCGs'));
   if (members === undefined) return false;
   const resolved = members instanceof PDFRef ? document.context.lookup(members) : members;
@@ -80,15 +88,19 @@ function isHidden(document: PDFDocument, group: unknown, off: ReadonlySet<PDFRef
 }
 
 /** What is no expression shows what it is of, as do those that are nested deeper than anybody writes them. */
-function isShown(expression: PDFArray, off: ReadonlySet<PDFRef>, depth = 0): boolean {
+function isShown(expression: PDFArray, asked: Asked, depth = 0): boolean {
+  const known = asked.known.get(expression);
+  if (known !== undefined) return known;
   const kind = String(expression.size() > 0 ? expression.lookup(0) : undefined);
   const parts = expression.asArray().slice(1);
   if (depth > DEEPEST_EXPRESSION || !/^\/(And|Or|Not)$/.test(kind)) return true;
   const shown = parts.map((part, at) => {
     const target = expression.lookup(at + 1);
-    if (target instanceof PDFArray) return isShown(target, off, depth + 1);
-    return !(part instanceof PDFRef && off.has(part));
+    if (target instanceof PDFArray) return isShown(target, asked, depth + 1);
+    return !(part instanceof PDFRef && asked.off.has(part));
   });
-  if (kind === '/Not') return shown[0] !== true;
-  return kind === '/And' ? shown.every(Boolean) : shown.some(Boolean);
+  const isMet = kind === '/And' ? shown.every(Boolean) : shown.some(Boolean);
+  const found = kind === '/Not' ? shown[0] !== true : isMet;
+  asked.known.set(expression, found);
+  return found;
 }

@@ -61,8 +61,13 @@ export class TextAdvance {
       this.#state = { ...this.#state, widths, size: numberFrom(last) };
     }
     if (operator === '"') {
-      const [wordSpace, letterSpace] = operands.slice(-3).map(numberFrom) as [number, number];
-      this.#state = { ...this.#state, wordSpace, letterSpace };
+      // From the end: a hidden text with fewer of them is no reason to refuse the file.
+      const [wordSpace, letterSpace] = [operands.at(-3), operands.at(-2)];
+      this.#state = {
+        ...this.#state,
+        wordSpace: numberFrom(wordSpace),
+        letterSpace: numberFrom(letterSpace),
+      };
     }
   }
 

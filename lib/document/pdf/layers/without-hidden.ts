@@ -17,15 +17,15 @@ export function withoutHidden(
   resources: PDFObject | undefined,
 ): Uint8Array {
   const parts: Uint8Array[] = [];
-  const nesting: boolean[] = [];
+  const marks = new OpenMarks(isHiddenProperty);
   const advance = new TextAdvance(resources);
   let copied = 0;
   const reader = new ContentReader(content);
   for (let each = reader.next(); each !== undefined; each = reader.next()) {
     const { operator, start, end } = each;
     advance.follow(each);
-    nest(nesting, each, isHiddenProperty);
-    if (PAINTS.has(operator) && nesting.includes(true)) {
+    marks.follow(each);
+    if (PAINTS.has(operator) && marks.areHidden) {
       parts.push(content.subarray(copied, start));
       // What ends a path as the painting would have sets the clip, too, if one is due.
       const unpainted = PAINTS_PATH.has(operator) ? ' n ' : ' ';
@@ -38,15 +38,28 @@ export function withoutHidden(
   return Buffer.concat(parts);
 }
 
-/** @param nesting of each mark that is open, whether a hidden layer is what it marks. */
-function nest(
-  nesting: boolean[],
-  { operator, operands }: Operation,
-  isHiddenProperty: (name: string) => boolean,
-): void {
-  if (operator === 'EMC') nesting.pop();
-  if (operator === 'BMC') nesting.push(false);
-  if (operator !== 'BDC') return;
-  const [tag, name] = operands;
-  nesting.push(tag === 'OC' && typeof name === 'string' && isHiddenProperty(name));
+class OpenMarks {
+  /** Of each, whether a hidden layer is what it marks. */
+  readonly #nesting: boolean[] = [];
+  /** Counted, for there may be as many open ones as there are operators. */
+  #hiddenCount = 0;
+  readonly #isHiddenProperty: (name: string) => boolean;
+
+  constructor(isHiddenProperty: (name: string) => boolean) {
+    this.#isHiddenProperty = isHiddenProperty;
+  }
+
+  get areHidden(): boolean {
+    return this.#hiddenCount > 0;
+  }
+
+  follow({ operator, operands }: Operation): void {
+    if (operator === 'EMC' && this.#nesting.pop() === true) this.#hiddenCount -= 1;
+    if (operator === 'BMC') this.#nesting.push(false);
+    if (operator !== 'BDC') return;
+    const [tag, name] = operands;
+    const isHidden = tag === 'OC' && typeof name === 'string' && this.#isHiddenProperty(name);
+    this.#nesting.push(isHidden);
+    if (isHidden) this.#hiddenCount += 1;
+  }
 }

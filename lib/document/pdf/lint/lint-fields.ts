@@ -14,7 +14,7 @@ export function fieldFindings(fields: readonly FaultyField[]): Finding[] {
   return [
     {
       code: 'field_unprintable',
-      fix: `Print the form to a new PDF, so that what is typed in it becomes part of its pages. No font of the service has all letters of ${namesOf(unprintable)}.`,
+      fix: `Print the form to a new PDF, so that what is typed in it becomes part of its pages. The service cannot set all letters of ${namesOf(unprintable)} in a form.`,
       boxes: boxesOf(unprintable),
     },
     {

@@ -22,6 +22,11 @@ function codesOf({ issues }: InspectedPdf): string[] {
   return issues.map(({ code }) => code);
 }
 
+/** A field of 12 points, in which so much height is left for letters. */
+function low(height: number): string {
+  return `/BS<</W 0>>/Rect[72 ${311 - height / 2} 272 ${311 + height / 2}]`;
+}
+
 /** The letters of the fields on the paper that leave ink, from left to right. */
 async function inked({ bytes, pageCount }: InspectedPdf): Promise<string> {
   const [page] = await seen(bytes, pageCount);
@@ -43,6 +48,9 @@ describe('what a reader shows in a field is on the paper', () => {
     ],
     ['with letters beyond those of usual fonts', ['/FT/Tx/V<FEFF01410061>'], 'Ła'],
     ['with a size that is to fit', ['/FT/Tx/V(Maria Lopez)/DA(/Helv 0 Tf 0 g)'], 'MariaLopez'],
+    ['in a field that is slightly low', [`/FT/Tx/V(Maria)${low(8.3)}`], 'Maria'],
+    ['of several lines in such a field', [`/FT/Tx/Ff 4096/V(Maria)${low(8.3)}`], 'Maria'],
+    ['of a comb in such a field', [`/FT/Tx/Ff 16777216/MaxLen 9/V(Maria)${low(8.3)}`], 'Maria'],
     ['without an order how to write', ['/FT/Tx/V(Maria Lopez)'], 'MariaLopez', { form: '' }],
     ['in a text of its own', ['/FT/Tx/V 6 0 R'], 'MariaLopez', { more: [packed('Maria Lopez')] }],
     ['that is chosen', ['/FT/Ch/Ff 131072/Opt[[(a)(First)][(b)(Second)]]/V(b)'], 'Second'],
@@ -64,6 +72,21 @@ describe('what a reader shows in a field is on the paper', () => {
     const settings = { needsAppearances: false, more: [OLD] };
     const printed = await filled(['/FT/Tx/V(Maria)/AP<</N 6 0 R>>'], settings);
     expect(await inked(printed)).toBe('anolderlook');
+  });
+
+  test('as small as it can be read, in a very low field', async () => {
+    const printed = await filled([`/FT/Tx/V(Maria)${low(3)}`]);
+    expect(await inked(printed)).toBe('Maria');
+    expect(codesOf(printed)).toEqual(['small_type']);
+  });
+
+  test.each([
+    ['in plain letters', `(${'Maria '.repeat(30_000)})`],
+    ['in two bytes a letter', `<FEFF${'00410061'.repeat(70_000)}>`],
+  ])('as far as it has room, of a text without an end, %s', async (_name, value) => {
+    const printed = await filled([`/FT/Tx/V${value}`]);
+    expect((await inked(printed)).length).toBeGreaterThan(20);
+    expect(codesOf(printed)).toEqual(['field_not_printed']);
   });
 
   test('whatever the fields before it are like', async () => {
@@ -108,7 +131,7 @@ describe('what a reader shows in a field is on the paper', () => {
 
 describe('what does not print is told, with the name of its field', () => {
   test.each([
-    ['letters of no font', '/FT/Tx/V<FEFF05D005D1>', 'field_unprintable', 'error'],
+    ['letters that cannot be set', '/FT/Tx/V<FEFF05D005D1>', 'field_unprintable', 'error'],
     [
       'more letters than places',
       '/FT/Tx/Ff 16777216/MaxLen 2/V(abc)',
@@ -116,10 +139,17 @@ describe('what does not print is told, with the name of its field', () => {
       'warning',
     ],
     ['a text without room', `/FT/Tx/V(${'Maria '.repeat(20)})`, 'field_not_printed', 'warning'],
+    ['a field of no height', `/FT/Tx/V(Maria)${low(2.7)}`, 'field_not_printed', 'warning'],
     ['a field for the screen', '/FT/Tx/V(Maria)/F 0', 'field_not_printed', 'warning'],
+    [
+      'a picture in a button for the screen',
+      '/FT/Btn/Ff 65536/MK<</I 6 0 R>>/AP<</N 6 0 R>>/F 0',
+      'field_not_printed',
+      'warning',
+    ],
     ['a box that is ticked on the screen', '/FT/Btn/AS/Yes/F 0', 'field_not_printed', 'warning'],
   ])('%s', async (_name, entries, code, severity) => {
-    const { issues } = await filled([entries]);
+    const { issues } = await filled([entries], { more: [OLD] });
     expect(issues).toEqual([
       expect.objectContaining({
         code,
@@ -143,6 +173,17 @@ describe('what does not print is told, with the name of its field', () => {
     const printed = await filled([entries]);
     expect(codesOf(printed)).toEqual([]);
     expect(await inked(printed)).toBe('');
+  });
+
+  test.each([
+    ['a signature', '/FT/Sig/F 0', ['annotation_not_printed']],
+    ['what is of no kind', '/F 0', ['annotation_not_printed']],
+    ['a signature that prints', '/FT/Sig/F 4', []],
+    ['a signature that is never seen', '/FT/Sig/F 32', []],
+    ['a signature without a size', '/FT/Sig/F 0/Rect[72 300 72 300]', []],
+  ])('of a field with a look of its own: %s', async (_name, entries, codes) => {
+    const printed = await filled([`${entries}/AP<</N 6 0 R>>`], { more: [OLD] });
+    expect(codesOf(printed)).toEqual(codes);
   });
 
   test('in plain letters, however it is called', async () => {

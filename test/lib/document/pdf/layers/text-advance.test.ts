@@ -65,6 +65,8 @@ describe('text behind some that is hidden', () => {
     ['codes of other kinds', '(USD) Tj', COMPOSITE.replace('-H', '-V'), ''],
     ['no font', '/None 12 Tf (USD) Tj', DRAWN, '/None 12 Tf'],
     ['no size', '/T 0 Tf (USD) Tj', SIMPLE, '/T 0 Tf'],
+    ['no spaces where some are due', '(ab) "', DRAWN, '0 Tw 0 Tc T* [-1900] TJ'],
+    ['one space where two are due', '3 (ab) "', DRAWN, '0 Tw 3 Tc T* [-2400] TJ'],
     ['no end', '[(a) -99999999] TJ', SIMPLE, ''],
   ])('%s', async (_name, hidden, font, left) => {
     const [page] = pagesOf(await loadDocument(file('', font, 'OFF')));
