@@ -33,10 +33,10 @@ describe.each([
     const on = [`${bedrock}:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0`];
     const action = 'bedrock:InvokeModel';
     expect(rights(MODEL)).toEqual([
+      { id: 'StationeryFunction', action, on },
       { id: 'CreateOrderFunction', action, on },
       { id: 'McpFunction', action, on },
       { id: 'PlaceBatchesFunction', action, on },
-      { id: 'PutStationeryFunction', action, on },
       { id: 'ScreenOrderFunction', action, on },
     ]);
   });
