@@ -117,8 +117,10 @@ test('what went wrong in one list is not said of the next, nor in the words of a
   await page.waitForSelector('#decisions:not([hidden])');
   expect(await textOf(page, '#alert')).toBe('');
 
+  // The list stands before it asks; it is left once it has.
+  const asked = page.waitForRequest((request) => request.url().includes('/cases'));
   await press(page, '#tabs a', 'Needs a person');
-  await page.waitForSelector('#people:not([hidden])');
+  await asked;
   await press(page, '#tabs a', 'Find');
   await page.waitForSelector('#find:not([hidden])');
   const answered = page.waitForResponse((response) => response.url().includes('/cases'));
