@@ -7,7 +7,6 @@ import { senderImpersonations } from './impersonation/sender-impersonations.ts';
 import { readInkedText } from './inked-text.ts';
 import { readingSigns } from './language/reading-signs.ts';
 import { hasUnreadSentence } from './language/unread-sentence.ts';
-import { withoutDates } from './language/without-dates.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
@@ -26,7 +25,7 @@ export interface PaperSigns {
   /** How likely what is written is unlawful, 0 to 1, and what it would be. */
   readonly risk: number;
   readonly riskCategory: ScreeningCategory;
-  /** Who the sender says they are (address, signature, letterhead), and what an address says to somebody. */
+  /** Who the sender says to be (address, signature, letterhead, a sentence), and what an address says to somebody. */
   readonly byName: readonly ScreeningCategory[];
   /** A passage in a language that is not read. */
   readonly isUnread: boolean;
@@ -134,7 +133,7 @@ function riskOfOwnWords({ reading: { of }, normalised }: WeighedReading, classif
 
 /** What OCR makes of a seal or of handwriting is no sentence of any language. */
 function hasSentence({ text, isReadBack }: Reading): boolean {
-  return !isReadBack && hasUnreadSentence(withoutDates(text));
+  return !isReadBack && hasUnreadSentence(text);
 }
 
 function contentSigns(weighed: readonly WeighedReading[], classify: Classify) {

@@ -1,7 +1,8 @@
 import type { PDFContext } from 'pdf-lib';
 import type { Box } from '../matrix.ts';
+import { plainNumber } from '../plain-number.ts';
 import type { FieldFaces, FieldLetter } from './field-faces.ts';
-import { type FieldLook, number, setLook } from './field-look.ts';
+import { type FieldLook, setLook } from './field-look.ts';
 import { type FieldStyle, styleOf } from './field-style.ts';
 import { textOf } from './field-text.ts';
 import { type FormDefaults, type FormField, hasFlag, numberOf, said } from './form-field.ts';
@@ -61,7 +62,7 @@ function tickLook(field: FormField, { style, width, height }: Room): Drawn {
   if (side <= 0) return { look: {}, fault: 'cut' };
   const shape = tickShape(textOf(said(field, 'CA')), hasFlag(field, 'radio'));
   const [x, y] = [(width - side) / 2, (height - side) / 2];
-  const matrix = [side, 0, 0, side, x, y].map(number).join(' ');
+  const matrix = [side, 0, 0, side, x, y].map(plainNumber).join(' ');
   return { look: { drawn: `q ${style.ink} ${matrix} cm ${shape} f Q` } };
 }
 
@@ -136,7 +137,9 @@ function listLook(
   const laid = set.map((line) => layOutText([line], { ...room, hasLines: false, places: 0 }));
   const grounds = shown.flatMap(({ isChosen }, at) =>
     isChosen
-      ? [`${[style.inset, top - step * (at + 1), room.width, step].map(number).join(' ')} re f`]
+      ? [
+          `${[style.inset, top - step * (at + 1), room.width, step].map(plainNumber).join(' ')} re f`,
+        ]
       : [],
   );
   const lines = laid.flatMap((each, at) =>

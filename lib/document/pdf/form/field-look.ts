@@ -1,5 +1,6 @@
 import { type PDFContext, PDFDict, PDFName, type PDFRef } from 'pdf-lib';
 import { flateStream } from '../flate-stream.ts';
+import { plainNumber } from '../plain-number.ts';
 import type { FieldStyle } from './field-style.ts';
 import type { PlacedLetters } from './lay-out-text.ts';
 
@@ -55,11 +56,11 @@ function frameOf({ style, width, height, dividers }: FieldLook): string {
   const half = points / 2;
   const outline =
     lineStyle === 'underline'
-      ? `0 ${number(half)} m ${pair(width, half)} l S`
+      ? `0 ${plainNumber(half)} m ${pair(width, half)} l S`
       : `${pair(half, half)} ${pair(width - points, height - points)} re S`;
   const between = dividers.map((x) => `${pair(x, 0)} m ${pair(x, height)} l S`);
   const dashes = lineStyle === 'dashed' ? DASHES : '';
-  return `${filled}\nq ${border} ${number(points)} w ${dashes}${[outline, ...between].join(' ')} Q`;
+  return `${filled}\nq ${border} ${plainNumber(points)} w ${dashes}${[outline, ...between].join(' ')} Q`;
 }
 
 function textOf({ style, size, lines }: FieldLook, fonts: ReadonlyMap<PDFRef, string>): string {
@@ -69,7 +70,7 @@ function textOf({ style, size, lines }: FieldLook, fonts: ReadonlyMap<PDFRef, st
     let current: PDFRef | undefined;
     for (const { font, byte } of letters) {
       if (font !== current)
-        runs.push(`${current ? '> Tj ' : ''}/${fonts.get(font)} ${number(size)} Tf <`);
+        runs.push(`${current ? '> Tj ' : ''}/${fonts.get(font)} ${plainNumber(size)} Tf <`);
       current = font;
       runs.push(byte.toString(16).padStart(2, '0'));
     }
@@ -79,10 +80,5 @@ function textOf({ style, size, lines }: FieldLook, fonts: ReadonlyMap<PDFRef, st
 }
 
 function pair(x: number, y: number): string {
-  return `${number(x)} ${number(y)}`;
-}
-
-/** PDF knows no exponents. */
-export function number(value: number): string {
-  return String(Number(value.toFixed(3)));
+  return `${plainNumber(x)} ${plainNumber(y)}`;
 }

@@ -7,6 +7,7 @@ import {
   StandardFontEmbedder,
 } from 'pdf-lib';
 import type { Operand, Operation } from '../content-reader.ts';
+import { plainNumber } from '../plain-number.ts';
 import { standardName } from '../press/fonts/standard-names.ts';
 import { entryOf, exactNumbers, numberIn, wordIn } from '../press/resources/entries.ts';
 import { namesOf } from '../press/resources/plain-drawn-fonts.ts';
@@ -17,7 +18,6 @@ const SPACE = 32;
 const USUAL_WIDTH = 1000;
 /** As much as any line; beyond it nothing is on the sheet, and programs reckon each in its way. */
 const FARTHEST = 1_000_000;
-const DECIMALS = 3;
 
 /** Where an encoding that nothing names differs from WinAnsi, among letters that are written. */
 const STANDARD_QUOTES = [
@@ -75,9 +75,10 @@ export class TextAdvance {
   instead({ operator, operands }: Operation): string {
     const { letterSpace, wordSpace } = this.#state;
     const moved = this.#moved(operands.at(-1));
-    const step = moved === 0 ? '' : ` [${plain(-moved)}] TJ`;
+    const step = moved === 0 ? '' : ` [${plainNumber(-moved)}] TJ`;
     if (operator === "'") return ` T*${step} `;
-    if (operator === '"') return ` ${plain(wordSpace)} Tw ${plain(letterSpace)} Tc T*${step} `;
+    if (operator === '"')
+      return ` ${plainNumber(wordSpace)} Tw ${plainNumber(letterSpace)} Tc T*${step} `;
     return `${step} `;
   }
 
@@ -105,11 +106,6 @@ export class TextAdvance {
 
 function numberFrom(value: Operand | undefined): number {
   return typeof value === 'number' ? value : 0;
-}
-
-/** Without an exponent, which no program reads. */
-function plain(value: number): string {
-  return String(Number(value.toFixed(DECIMALS)));
 }
 
 function widthsOf(font: PDFObject | undefined): Widths | undefined {
