@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { buildTrueType, type SubsetGlyph } from './build-true-type.ts';
+import { buildCff, type SubsetGlyph } from './fonts/build-cff.ts';
+import { unicodeMap } from './fonts/unicode-map.ts';
 import type { LetterFont } from './letter-font.ts';
 
 /** What PDF strings escape: CR and LF, both brackets and the backslash; ISO 32000-1, 7.3.4.2. */
@@ -25,10 +26,10 @@ export interface FontSubset {
 }
 
 export interface EmbeddableFont {
-  /** A TrueType file, deflated. */
+  /** Bare CFF, deflated. */
   readonly program: Uint8Array;
-  /** Before that. */
-  readonly programLength: number;
+  /** What its codes stand for, deflated. */
+  readonly toUnicode: Uint8Array;
   /** Six letters that tell subsets apart; ISO 32000-1, 9.6.4. */
   readonly tag: string;
   /** Code and character, in the order of the codes. */
@@ -103,14 +104,26 @@ function embeddable(
       width: font.widthOf[character] ?? 0,
     }),
   );
-  const program = buildTrueType(font, glyphs);
   return {
-    program: deflateSync(program, PACKING),
-    programLength: program.length,
+    program: deflateSync(buildCff(font, glyphs), PACKING),
+    toUnicode: deflateSync(Buffer.from(codeMap(characters, font), 'latin1'), PACKING),
     tag: tagOf(key),
     characters,
     widths: glyphs.map(({ width }) => width),
   };
+}
+
+/** Codes of ASCII stand for themselves, and need one entry. */
+function codeMap(
+  characters: EmbeddableFont['characters'],
+  { standsFor }: Pick<LetterFont, 'standsFor'>,
+): string {
+  const others = characters.filter(([code, character]) => code !== character || !isAscii(code));
+  const meant = others.map(([code, character]) => {
+    const text = standsFor?.get(character) ?? character;
+    return { code, text: typeof text === 'string' ? text : String.fromCodePoint(text) };
+  });
+  return unicodeMap(1, meant, { hasAscii: others.length < characters.length });
 }
 
 /** Of its codes and characters: with the name of its face they say all. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, inflateRawSync } from 'node:zlib';
 import { isCombiningMark } from './combining-mark.ts';
 import { FONT as COMMON } from './fonts/letter-font-common.generated.ts';
+import { inkOfOutline, type Outline } from './fonts/outline.ts';
 import type { InkBox } from './ink-box.ts';
 import type { PackedFont } from './packed-font.ts';
 
@@ -18,8 +19,9 @@ export interface LetterFont {
   readonly standsFor?: ReadonlyMap<number, number | string>;
   /** The units for what is turned round in lines from right to left; absent where it has no such script. */
   readonly mirrored?: ReadonlyMap<number, number>;
-  /** The `glyf` entry of a glyph; empty where it has no ink. */
-  outline(glyph: number): Uint8Array;
+  /** By glyph, as far as somebody has asked. */
+  readonly inks: (InkBox | undefined)[];
+  outline(glyph: number): Outline;
 }
 
 let common: LetterFont | undefined;
@@ -74,19 +76,12 @@ export function widthOfText(font: LetterFont, text: string): number {
   return width;
 }
 
-/** The ink of one character; all zero for a space. Source: OpenType 1.9.1, `glyf` header. */
+/** The ink of one character; all zero for a space. */
 export function inkOf(font: LetterFont, code: number): InkBox {
-  const outline = font.outline(font.glyphOf[code] ?? 0);
-  return {
-    left: wordAt(outline, 2),
-    bottom: wordAt(outline, 4),
-    right: wordAt(outline, 6),
-    top: wordAt(outline, 8),
-  };
-}
-
-function wordAt(bytes: Uint8Array, at: number): number {
-  return (((bytes[at] ?? 0) << 24) >> 16) | (bytes[at + 1] ?? 0);
+  const glyph = font.glyphOf[code] ?? 0;
+  const ink = font.inks[glyph] ?? inkOfOutline(font.outline(glyph));
+  font.inks[glyph] = ink;
+  return ink;
 }
 
 /** Also unpacks other faces in the same form, such as the handwriting. */
@@ -114,12 +109,13 @@ export function unpack(packed: PackedFont): LetterFont {
     starts[glyph + 1] = (starts[glyph] ?? 0) + length;
   });
   // Making one takes longer than all else that is done with it, and each letter asks for the same few.
-  const outlines: (Uint8Array | undefined)[] = [];
+  const outlines: (Outline | undefined)[] = [];
   return {
     packed,
     ...byCharacter(codes, glyphs, widths, rows, columns, packed.kernColumns),
     kerning,
     hasMarks: codes.some(isCombiningMark),
+    inks: [],
     outline(glyph) {
       outlines[glyph] ??= data.subarray(starts[glyph], starts[glyph + 1]);
       return outlines[glyph];

@@ -5,11 +5,6 @@ export interface PackedFont {
   readonly capHeight: number;
   /** xMin, yMin, xMax, yMax of all glyphs together. */
   readonly box: readonly number[];
-  readonly limits: {
-    readonly points: number;
-    readonly contours: number;
-    readonly components: number;
-  };
   readonly glyphs: number;
   readonly characters: number;
   readonly kernRows: number;
@@ -20,7 +15,7 @@ export interface PackedFont {
   /**
    * Base64 of the packed bytes, which are 16-bit little-endian words, then bytes: width and outline length of each
    * glyph; the characters and their glyphs, each as the difference from the one before; row and column of each glyph in
-   * the kerning table, and that table; the outlines (TrueType `glyf` entries without hints).
+   * the kerning table, and that table; the outlines (`fonts/outline.ts`).
    */
   readonly data: string;
 }

@@ -1,8 +1,7 @@
 import type { EmbeddableFont } from './font-subset.ts';
-import { unicodeMap } from './fonts/unicode-map.ts';
 import type { LetterFont } from './letter-font.ts';
 import type { WritingFaces } from './letter-styles.ts';
-import { addDeflated, addObject, addPlainStream, addStream, type PdfFile } from './pdf-file.ts';
+import { addDeflated, addObject, type PdfFile } from './pdf-file.ts';
 
 /** Serifs, and codes of its own ("symbolic"); ISO 32000-1, table 123. */
 const FONT_FLAGS = 2 + 4;
@@ -11,14 +10,6 @@ const ITALIC_FLAG = 64;
 const ITALIC_ANGLE = -10;
 /** The thickness of a capital I's stem; PDF wants it and no renderer of embedded fonts uses it. */
 const STEM = 84;
-/** Of deflate: a map fits into less memory than the most. */
-const PACKING = { level: 4, windowBits: 14, memLevel: 7 };
-
-/** Below this, deflating takes more time than its bytes are worth. */
-const MOST_PLAIN_BYTES = 800;
-
-const LAST_ASCII = 0x7e;
-
 const OBJECTS_PER_FONT = 4;
 
 /** A font of the file, with a number for its first object. */
@@ -45,11 +36,11 @@ export function afterFonts(fonts: readonly EmbeddedFont[], first: number): numbe
   return first + OBJECTS_PER_FONT * fonts.length;
 }
 
-/** Adds a simple TrueType font; ISO 32000-1, 9.6.3. */
+/** Adds a simple font of bare CFF; ISO 32000-1, 9.6.2 and 9.9. */
 export function addFont(file: PdfFile, embedded: EmbeddedFont): void {
-  const { number, font, isItalic, program, programLength, tag, characters, widths } = embedded;
-  const { packed, standsFor } = font;
-  const [descriptor, fontFile, toUnicode] = [number + 1, number + 2, number + 3];
+  const { number, font, isItalic, program, toUnicode, tag, characters, widths } = embedded;
+  const { packed } = font;
+  const [descriptor, fontFile, map] = [number + 1, number + 2, number + 3];
   const name = `/${tag}+${embedded.name}`;
   const flags = isItalic ? FONT_FLAGS + ITALIC_FLAG : FONT_FLAGS;
   const first = characters[0]?.[0] ?? 0;
@@ -61,34 +52,16 @@ export function addFont(file: PdfFile, embedded: EmbeddedFont): void {
   addObject(
     file,
     number,
-    `<</Type/Font/Subtype/TrueType/BaseFont${name}/FontDescriptor ${descriptor} 0 R` +
-      `/ToUnicode ${toUnicode} 0 R/FirstChar ${first}/LastChar ${last}/Widths[${widthOfCode.join(' ')}]>>`,
+    `<</Type/Font/Subtype/Type1/BaseFont${name}/FontDescriptor ${descriptor} 0 R` +
+      `/ToUnicode ${map} 0 R/FirstChar ${first}/LastChar ${last}/Widths[${widthOfCode.join(' ')}]>>`,
   );
   addObject(
     file,
     descriptor,
     `<</Type/FontDescriptor/FontName${name}/Flags ${flags}/FontBBox[${packed.box.join(' ')}]` +
       `/ItalicAngle ${isItalic ? ITALIC_ANGLE : 0}/Ascent ${packed.ascent}/Descent ${packed.descent}/CapHeight ${packed.capHeight}` +
-      `/StemV ${STEM}/FontFile2 ${fontFile} 0 R>>`,
+      `/StemV ${STEM}/FontFile3 ${fontFile} 0 R>>`,
   );
-  addDeflated(file, fontFile, `/Length1 ${programLength}`, program);
-  addUnicodeMap(file, toUnicode, codeMap(characters, standsFor));
-}
-
-/** Codes of ASCII stand for themselves, and need one entry. */
-function codeMap(
-  characters: EmbeddableFont['characters'],
-  standsFor: LetterFont['standsFor'],
-): string {
-  const others = characters.filter(([code, character]) => code !== character || code > LAST_ASCII);
-  const meant = others.map(([code, character]) => {
-    const text = standsFor?.get(character) ?? character;
-    return { code, text: typeof text === 'string' ? text : String.fromCodePoint(text) };
-  });
-  return unicodeMap(1, meant, { hasAscii: others.length < characters.length });
-}
-
-function addUnicodeMap(file: PdfFile, number: number, map: string): void {
-  if (map.length <= MOST_PLAIN_BYTES) addPlainStream(file, number, map);
-  else addStream(file, number, '', Buffer.from(map, 'latin1'), PACKING);
+  addDeflated(file, fontFile, '/Subtype/Type1C', program);
+  addDeflated(file, map, '', toUnicode);
 }

@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureInstalled, HAN_FACES } from '../../local/boot/package-sets.ts';
 import { JAPANESE, KOREAN, SIMPLIFIED, TRADITIONAL } from './han/character-sets.ts';
-import { type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
-import { boxOf } from './outline-box.ts';
+import { boxOf, outlineOfGlyph } from './outline-of-glyph.ts';
 import { readTrueType } from './true-type.ts';
 
 const OUTPUT = join(import.meta.dirname, '../../lib/document/fonts/han');
@@ -39,13 +38,11 @@ function writeFace({ name, face, characters }: (typeof SOURCES)[number]): void {
   const scale = (SCALE * 1000) / font.unitsPerEm;
   const codes = characters.filter((code) => font.characters.has(code));
   const glyphs = codes.map((code) => font.characters.get(code) ?? 0);
-  const outlines = glyphs.map((glyph) => rewriteOutline(font.outline(glyph), scale, refusePart));
-  const limits: OutlineLimits = { points: 0, contours: 0, components: 0 };
-  for (const outline of outlines) raiseLimits(limits, outline);
+  const outlines = glyphs.map((glyph) => outlineOfGlyph(font, glyph, scale));
   const blocks = blocksOf(outlines);
   const index = brotli(
     Buffer.concat([
-      words([codes.length, blocks.length, limits.points, limits.contours, ...boxOf(outlines)]),
+      words([codes.length, blocks.length, ...boxOf(outlines)]),
       words(codes),
       words(glyphs.map((glyph) => Math.round(font.advance(glyph) * scale))),
       words(blocks.map(({ length }) => length)),
@@ -58,17 +55,13 @@ function writeFace({ name, face, characters }: (typeof SOURCES)[number]): void {
   console.log(name, { characters: codes.length, missing: missing.length, bytes: file.length });
 }
 
-/** The lengths of its outlines, then these; packed. */
+/** The lengths of its outlines, glyph by glyph, then these; packed. */
 function blocksOf(outlines: readonly Buffer[]): Buffer[] {
   const count = Math.ceil(outlines.length / GLYPHS_OF_BLOCK);
   return Array.from({ length: count }, (_, nth) => {
     const own = outlines.slice(nth * GLYPHS_OF_BLOCK, (nth + 1) * GLYPHS_OF_BLOCK);
     return brotli(Buffer.concat([words(own.map(({ length }) => length)), ...own]));
   });
-}
-
-function refusePart(): never {
-  throw new Error('a glyph that is made of others');
 }
 
 /** 32-bit little-endian words; negative ones as two's complement. */

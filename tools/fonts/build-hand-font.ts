@@ -73,7 +73,7 @@ function writeModule(
   console.log(name, { ...head, packed: packed.length });
 }
 
-/** Box and limits describe TrueType entries, and the hand is never embedded as a font. */
+/** The box describes fonts that are embedded, and the hand never is. */
 function measures(face: TrueType) {
   const hhea = need(face.tables.get('hhea'), 'no hhea');
   const os2 = need(face.tables.get('OS/2'), 'no OS/2');
@@ -82,7 +82,6 @@ function measures(face: TrueType) {
     descent: hhea.readInt16BE(6),
     capHeight: os2.readInt16BE(88),
     box: [0, 0, 0, 0],
-    limits: { points: 0, contours: 0, components: 0 },
   };
 }
 

@@ -20,7 +20,7 @@ import {
   SCRIPT_FONTS,
   STYLED_SOURCES,
 } from './letter-cover.ts';
-import { componentsOf, type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
+import { boxOf, outlineOfGlyph } from './outline-of-glyph.ts';
 import { need, readTrueType, type TrueType } from './true-type.ts';
 
 const OUTPUT = join(import.meta.dirname, '../../lib/document/fonts');
@@ -94,7 +94,7 @@ function writeModule(
   const kern = kernOf(glyphs, main);
   const data = Buffer.concat([
     words(glyphs.map((glyph) => widthOf(glyph))),
-    words(outlines.map((outline) => outline.length)),
+    words(outlines.map(({ length }) => length)),
     words(deltas([...characters.keys()])),
     words(deltas([...characters.values()].map((glyph) => indexOf(glyphs, glyph)))),
     words(kern.rowOf),
@@ -164,15 +164,9 @@ function glyph(face: Face, index: number): Glyph {
   return found;
 }
 
-/** Glyph 0 must be the one for "none"; then the characters' in order, then the components of composites. */
+/** Glyph 0 must be the one for "none"; then the characters' in order. */
 function glyphsOf(characters: ReadonlyMap<number, Glyph>, main: Face): Glyph[] {
-  const glyphs = new Set<Glyph>([glyph(main, 0), ...characters.values()]);
-  for (const composite of glyphs) {
-    for (const part of componentsOf(composite.face.font.outline(composite.index))) {
-      glyphs.add(glyph(composite.face, part));
-    }
-  }
-  return [...glyphs];
+  return [...new Set<Glyph>([glyph(main, 0), ...characters.values()])];
 }
 
 function indexOf(glyphs: readonly Glyph[], wanted: Glyph): number {
@@ -185,9 +179,7 @@ function outlinesOf(glyphs: readonly Glyph[]): Buffer[] {
   return glyphs.map(({ face, index }, position) => {
     // The box of a missing glyph is never printed: what the font lacks is refused.
     if (position === 0) return Buffer.alloc(0);
-    return rewriteOutline(face.font.outline(index), face.scale, (part) =>
-      indexOf(glyphs, glyph(face, part)),
-    );
+    return outlineOfGlyph(face.font, index, face.scale);
   });
 }
 
@@ -210,27 +202,15 @@ function widthOf({ face, index }: Glyph): number {
   return Math.round(face.font.advance(index) * face.scale);
 }
 
-/** The face's own vertical measures, and the box and limits of what was taken. */
+/** The face's own vertical measures, and the box of what was taken. */
 function measures(outlines: readonly Buffer[], { font }: Face) {
   const hhea = need(font.tables.get('hhea'), 'no hhea');
   const os2 = need(font.tables.get('OS/2'), 'no OS/2');
-  const limits: OutlineLimits = { points: 0, contours: 0, components: 0 };
-  const box = [0, 0, 0, 0];
-  for (const outline of outlines) {
-    raiseLimits(limits, outline);
-    if (outline.length === 0) continue;
-    [2, 4, 6, 8].forEach((at, side) => {
-      const value = outline.readInt16BE(at);
-      const pick = side < 2 ? Math.min : Math.max;
-      box[side] = pick(box[side] ?? 0, value);
-    });
-  }
   return {
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
     capHeight: os2.readInt16BE(88),
-    box,
-    limits,
+    box: boxOf(outlines),
   };
 }
 

@@ -6,8 +6,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type OutlineLimits, raiseLimits, rewriteOutline } from './outline.ts';
-import { boxOf } from './outline-box.ts';
+import { boxOf, outlineOfGlyph } from './outline-of-glyph.ts';
 import { SHAPED_SOURCES, type ShapedSource } from './shaped-sources.ts';
 import { need, readTrueType, type TrueType } from './true-type.ts';
 
@@ -21,20 +20,17 @@ writeHarfBuzz();
 function writeFace({ name, file, licence, scale }: ShapedSource): void {
   const font = readTrueType(fileURLToPath(file));
   const ofEm = 1000 / font.unitsPerEm;
-  const limits: OutlineLimits = { points: 0, contours: 0, components: 0 };
   const outlines = Array.from({ length: font.glyphCount }, (_, glyph) =>
-    rewriteOutline(font.outline(glyph), scale * ofEm, (part) => part),
+    outlineOfGlyph(font, glyph, scale * ofEm),
   );
-  for (const outline of outlines) raiseLimits(limits, outline);
   const lengths = Buffer.alloc(2 * outlines.length);
-  outlines.forEach((outline, glyph) => {
-    lengths.writeUInt16LE(outline.length, 2 * glyph);
+  outlines.forEach(({ length }, glyph) => {
+    lengths.writeUInt16LE(length, 2 * glyph);
   });
   const layout = layoutOf(font);
   const face = {
     scale: Math.round(1000 * scale),
     glyphs: outlines.length,
-    limits,
     box: boxOf(outlines),
     characters: rangesOf([...font.characters.keys()].sort((one, other) => one - other)),
     layoutLength: layout.length,

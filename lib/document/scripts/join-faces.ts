@@ -1,4 +1,3 @@
-import { renumbered } from '../build-true-type.ts';
 import type { LetterFont } from '../letter-font.ts';
 import type { PackedFont } from '../packed-font.ts';
 
@@ -31,13 +30,13 @@ export function joinFaces(base: LetterFont, others: readonly LetterFont[]): Lett
     packed: packedOf([base, ...others], first),
     kerning: base.kerning,
     hasMarks: base.hasMarks,
+    inks: [],
     outline(glyph) {
       const { face, first: from } = faces.find((each) => glyph >= each.first) ?? {
         face: base,
         first: 0,
       };
-      const outline = face.outline(glyph - from);
-      return from === 0 ? outline : renumbered(outline, (component) => component + from);
+      return face.outline(glyph - from);
     },
   };
 }
@@ -47,22 +46,15 @@ function widened<T extends Uint16Array | Uint32Array>(from: T, to: T): T {
   return to;
 }
 
-/** What PDF and TrueType say of the whole: the height of the text's own face, and the limits of all. */
+/** What the PDF says of the whole: the height of the text's own face, and the box around all. */
 function packedOf(faces: readonly LetterFont[], glyphs: number): PackedFont {
   const packed = faces.map((face) => face.packed);
   const [main] = packed;
   if (main === undefined) throw new Error('no face');
-  const most = (limit: keyof PackedFont['limits']) =>
-    Math.max(...packed.map(({ limits }) => limits[limit]));
   const side = (at: number) => packed.map(({ box }) => box[at] ?? 0);
   return {
     ...main,
     glyphs,
     box: [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))],
-    limits: {
-      points: most('points'),
-      contours: most('contours'),
-      components: most('components'),
-    },
   };
 }

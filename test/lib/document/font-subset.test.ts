@@ -4,10 +4,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type EmbeddableFont, startSubset } from '../../../lib/document/font-subset.ts';
 import { fontFor } from '../../../lib/document/letter-font.ts';
-import { readFont } from './support/read-true-type.ts';
+import { readFont } from './support/read-cff.ts';
 
 const { font } = await fontFor(['Ж']);
-const COMPOSITES = 'éÅỗü';
+const FONT_BOX = 5;
 
 function subsetOf(text: string) {
   const subset = startSubset(font);
@@ -60,11 +60,25 @@ describe('the codes of a subset', () => {
 });
 
 describe('the font of a subset', () => {
-  test('is a whole TrueType file with the tables a PDF needs', () => {
-    const read = readOnly(`Letters, ${COMPOSITES}`);
-    expect(read.tags).toEqual(['cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp']);
-    expect(read.wrongChecksums).toEqual([]);
-    expect(read.checksum).toBe(0xb1b0afba);
+  test('is bare CFF that is whole, and has nothing that is not read', () => {
+    const read = readOnly('Letters, éÅỗü');
+    expect(read.unused).toBe(0);
+    expect(read.top.get(FONT_BOX)).toEqual(font.packed.box);
+  });
+
+  test('is as whole where it is large, or has no glyph at all', () => {
+    const large = Buffer.concat([Buffer.of(139, 22), Buffer.alloc(500, 139)]);
+    const subset = startSubset({ ...font, outline: () => large });
+    for (let at = 0; at < 150; at++) subset.codeOf(0x400 + at);
+    const [only] = subset.finish();
+    expect(readProgram(only)).toMatchObject({ unused: 0, glyphs: 151 });
+    expect(readProgram(only).outlines.slice(1)).toEqual(new Array(150).fill(large));
+    expect(readOnly('')).toMatchObject({ unused: 0, glyphs: 1 });
+  });
+
+  test('names no two glyphs alike', () => {
+    const { names, glyphs } = readOnly('abcÅỗü');
+    expect(new Set(names).size).toBe(glyphs);
   });
 
   test('has for each code the outline and width of its character', () => {
@@ -76,7 +90,7 @@ describe('the font of a subset', () => {
       const glyph = read.glyphOf[code] ?? 0;
       const outline = Buffer.from(font.outline(font.glyphOf[character] ?? 0));
       expect(read.widths[glyph]).toBe(font.widthOf[character]);
-      expect(read.outlines[glyph]?.subarray(0, outline.length)).toEqual(outline);
+      expect(read.outlines[glyph]).toEqual(outline);
     });
   });
 
@@ -87,17 +101,11 @@ describe('the font of a subset', () => {
     expect(read.glyphs).toBe(2);
   });
 
-  test('has every part of the letters that are put together', () => {
-    const { outlines, glyphs } = readOnly(COMPOSITES);
-    const composites = outlines.filter(
-      (outline) => outline.length > 0 && outline.readInt16BE(0) < 0,
-    );
-    expect(composites.length).toBeGreaterThanOrEqual(COMPOSITES.length);
-    for (const composite of composites) {
-      const part = composite.readUInt16BE(12);
-      expect(part).toBeLessThan(glyphs);
-      expect(outlines[part]?.length).toBeGreaterThan(0);
-    }
+  test('says what its codes stand for', () => {
+    const [only] = subsetOf('aß').fonts;
+    const map = inflateSync(only?.toUnicode ?? Buffer.alloc(0)).toString('latin1');
+    expect(map).toContain('1 beginbfchar\n<7f><00df>\nendbfchar\n');
+    expect(map).toContain('1 beginbfrange\n<20><7e><0020>\nendbfrange\n');
   });
 
   test('is tagged by what is in it', () => {

@@ -40,7 +40,7 @@ describe('a rendered letter', () => {
   test('embeds one font, tagged as a subset, and says nothing about anybody outside of its pages', async () => {
     const file = dictionariesOf((await renderLetter(aLetter())).bytes);
     expect(file.match(/\/BaseFont\/[A-Z]{6}\+LetterSerif/g)).toHaveLength(1);
-    expect(file).toContain('/FontFile2');
+    expect(file).toContain('/FontFile3');
     expect(file).toContain('<</Title(Letter)>>');
     expect(file).not.toMatch(/Date|Author|Creator|Producer|\/ID|Okonkwo/i);
   });

@@ -9,13 +9,11 @@ import {
 } from 'pdf-lib';
 import { hasCombiningMark } from '../../combining-mark.ts';
 import { type EmbeddableFont, startSubset } from '../../font-subset.ts';
-import { unicodeMap } from '../../fonts/unicode-map.ts';
 import { RIGHT_TO_LEFT } from '../../letter/address-lines.ts';
 import type { LetterFont } from '../../letter-font.ts';
 import { fontOfScripts } from '../../scripts/font-of-scripts.ts';
 import { BREAK } from '../../scripts/line-break.ts';
 import type { ScriptFont } from '../../scripts/script-font.ts';
-import { flateStream } from '../flate-stream.ts';
 import type { FontLike } from './field-style.ts';
 
 /** A letter as content names it: the font, a byte of it, and how wide it is in thousandths of the size. */
@@ -136,18 +134,15 @@ function ownFace({ context }: PDFDocument, scripts: ScriptFont) {
   };
 }
 
-/** A simple TrueType font; ISO 32000-1, 9.6.3. What prints in its place is ours, and asks for no more than this. */
+/** A simple font of bare CFF; ISO 32000-1, 9.6.2 and 9.9. What prints in its place is ours, and asks for no more. */
 function fontDict(context: PDFContext, font: LetterFont, part: EmbeddableFont): PDFDict {
-  const { packed, standsFor } = font;
+  const { packed } = font;
   const name = PDFName.of(`${part.tag}+Field`);
   const program = PDFRawStream.of(
-    context.obj({ Length1: part.programLength, Filter: 'FlateDecode' }),
+    context.obj({ Subtype: 'Type1C', Filter: 'FlateDecode' }),
     part.program,
   );
-  const meant = part.characters.map(([code, character]) => {
-    const text = standsFor?.get(character) ?? character;
-    return { code, text: typeof text === 'string' ? text : String.fromCodePoint(text) };
-  });
+  const toUnicode = PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), part.toUnicode);
   const first = part.characters[0]?.[0] ?? 0;
   const widths = new Array<number>((part.characters.at(-1)?.[0] ?? 0) - first + 1).fill(0);
   part.characters.forEach(([code], at) => {
@@ -163,14 +158,14 @@ function fontDict(context: PDFContext, font: LetterFont, part: EmbeddableFont): 
     Descent: packed.descent,
     CapHeight: packed.capHeight,
     StemV: STEM,
-    FontFile2: context.register(program),
+    FontFile3: context.register(program),
   });
   return context.obj({
     Type: 'Font',
-    Subtype: 'TrueType',
+    Subtype: 'Type1',
     BaseFont: name,
     FontDescriptor: context.register(descriptor),
-    ToUnicode: context.register(flateStream(context, Buffer.from(unicodeMap(1, meant), 'latin1'))),
+    ToUnicode: context.register(toUnicode),
     FirstChar: first,
     LastChar: first + widths.length - 1,
     Widths: widths,

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Outline } from '../../fonts/outline.ts';
 import { HAN_FILES } from '../../han-files.ts';
 import type { HanLanguage } from './han-language.ts';
 
 /** A face as `tools/fonts/build-han-fonts.ts` stores it: what it has, and where. Its outlines stay in the file. */
 export interface HanFace {
   readonly language: HanLanguage;
-  readonly limits: { readonly points: number; readonly contours: number };
   /** xMin, yMin, xMax, yMax of all glyphs together. */
   readonly box: readonly number[];
   /** By the code point. */
@@ -19,13 +19,13 @@ export interface HanFace {
 
 const GLYPHS_OF_BLOCK = 64;
 const WORD = 4;
-const HEAD_WORDS = 8;
+const HEAD_WORDS = 6;
 /** Of all faces, in the life of a process: some two megabytes. */
 const MOST_BLOCKS = 64;
 
 const faces = new Map<HanLanguage, Promise<HanFace>>();
 /** By face and number; the one that was asked for last is last. */
-const blocks = new Map<string, readonly Uint8Array[]>();
+const blocks = new Map<string, readonly Outline[]>();
 
 /** Its index is read once in the life of the process. */
 export function hanFace(language: HanLanguage): Promise<HanFace> {
@@ -34,13 +34,13 @@ export function hanFace(language: HanLanguage): Promise<HanFace> {
   return found;
 }
 
-/** The `glyf` entries of these glyphs, in their order. Reads the blocks that they are in, and nothing else. */
+/** The outlines of these glyphs, in their order. Reads the blocks that they are in, and nothing else. */
 export async function hanOutlines(
   face: HanFace,
   glyphs: readonly number[],
-): Promise<readonly Uint8Array[]> {
+): Promise<readonly Outline[]> {
   const wanted = new Set(glyphs.map((glyph) => Math.floor(glyph / GLYPHS_OF_BLOCK)));
-  const found = new Map<number, readonly Uint8Array[]>();
+  const found = new Map<number, readonly Outline[]>();
   const missing = [...wanted].filter((nth) => {
     const known = blocks.get(keyOf(face, nth));
     if (known !== undefined) found.set(nth, known);
@@ -62,7 +62,7 @@ function keyOf({ language }: HanFace, nth: number): string {
   return `${language} ${nth}`;
 }
 
-function keep(key: string, block: readonly Uint8Array[]): void {
+function keep(key: string, block: readonly Outline[]): void {
   blocks.delete(key);
   blocks.set(key, block);
   if (blocks.size > MOST_BLOCKS) blocks.delete(blocks.keys().next().value ?? '');
@@ -72,10 +72,7 @@ async function readIndex(language: HanLanguage): Promise<HanFace> {
   return withFile(language, async (file) => {
     const [length = 0] = wordsOf(await readBytes(file, 0, WORD));
     const words = wordsOf(brotliDecompressSync(await readBytes(file, WORD, length)));
-    const [count = 0, blockCount = 0, points = 0, contours = 0, ...box] = words.subarray(
-      0,
-      HEAD_WORDS,
-    );
+    const [count = 0, blockCount = 0, ...box] = words.subarray(0, HEAD_WORDS);
     const [codes, widths, lengths] = [
       words.subarray(HEAD_WORDS, HEAD_WORDS + count),
       words.subarray(HEAD_WORDS + count, HEAD_WORDS + 2 * count),
@@ -84,7 +81,7 @@ async function readIndex(language: HanLanguage): Promise<HanFace> {
     const starts = [WORD + length];
     for (const each of lengths) starts.push((starts.at(-1) ?? 0) + each);
     const glyphOf = new Map(Array.from(codes, (code, glyph) => [code, glyph]));
-    return { language, limits: { points, contours }, box, glyphOf, widths, starts };
+    return { language, box, glyphOf, widths, starts };
   });
 }
 
@@ -92,10 +89,10 @@ async function readBlock(
   file: FileHandle,
   { starts }: HanFace,
   nth: number,
-): Promise<readonly Uint8Array[]> {
+): Promise<readonly Outline[]> {
   const [start = 0, end = 0] = [starts[nth], starts[nth + 1]];
   const bytes = brotliDecompressSync(await readBytes(file, start, end - start));
-  const outlines: Uint8Array[] = [];
+  const outlines: Outline[] = [];
   // The lengths stand before the outlines, as many as there are: they end where the first outline begins.
   const all = wordsOf(bytes.subarray(0, WORD * GLYPHS_OF_BLOCK));
   let at = WORD * countOf(all, bytes.length);

@@ -1,4 +1,5 @@
 import { MailError } from '../../../errors/mail-error.ts';
+import type { Outline } from '../../fonts/outline.ts';
 import type { LetterFont } from '../../letter-font.ts';
 import { hasMany, setBreak } from '../line-break.ts';
 import type { Face, ScriptFont } from '../script-font.ts';
@@ -105,11 +106,6 @@ async function fontOf(
       ...NOTHING,
       glyphs: found.length + 1,
       box: [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))],
-      limits: {
-        points: Math.max(...faces.map(({ limits }) => limits.points)),
-        contours: Math.max(...faces.map(({ limits }) => limits.contours)),
-        components: 0,
-      },
     },
     glyphOf,
     widthOf,
@@ -117,6 +113,7 @@ async function fontOf(
     kernColumnOf: new Uint16Array(),
     kerning: new Int16Array(1),
     hasMarks: false,
+    inks: [],
     outline: (glyph) => outlines[glyph - 1] ?? NO_INK,
   };
 }
@@ -130,7 +127,7 @@ const NOTHING = {
 };
 
 /** In the order of what was found; each face is read once. */
-async function outlinesOf(found: readonly Found[]): Promise<readonly Uint8Array[]> {
+async function outlinesOf(found: readonly Found[]): Promise<readonly Outline[]> {
   const faces = [...new Set(found.map(({ face }) => face))];
   const all = await Promise.all(
     faces.map((face) => {

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { Outline } from '../../fonts/outline.ts';
 import { type Shape, shaperOf } from './harfbuzz.ts';
 import type { ShapedFace } from './shaped-face.ts';
 import type { ShapedScript } from './shaped-scripts.ts';
@@ -10,8 +11,7 @@ export interface LoadedScript {
   readonly shape: Shape;
   /** Whether it can print the character, by code point. */
   has(code: number): boolean;
-  /** The `glyf` entry of a glyph; empty where it has no ink. */
-  outline(glyph: number): Uint8Array;
+  outline(glyph: number): Outline;
 }
 
 const loaded = new Map<string, Promise<LoadedScript>>();

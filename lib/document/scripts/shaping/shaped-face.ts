@@ -3,19 +3,14 @@ export interface ShapedFace {
   /** Of its letters against the design, in thousandths; its outlines are of that size already. */
   readonly scale: number;
   readonly glyphs: number;
-  readonly limits: {
-    readonly points: number;
-    readonly contours: number;
-    readonly components: number;
-  };
   /** xMin, yMin, xMax, yMax of all glyphs together. */
   readonly box: readonly number[];
   /** The code points that it has: first and last, and first and last again. */
   readonly characters: readonly number[];
   readonly layoutLength: number;
   /**
-   * Base64 of what brotli packed: a font file for HarfBuzz, without outlines; the length of each outline as a 16-bit
-   * little-endian word; the outlines (TrueType `glyf` entries without hints).
+   * Base64 of what brotli packed: a font file for HarfBuzz, without outlines; the length of each outline as a
+   * 16-bit little-endian word; the outlines (`lib/document/fonts/outline.ts`).
    */
   readonly data: string;
 }

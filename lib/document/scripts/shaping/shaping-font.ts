@@ -1,8 +1,7 @@
 import { MailError } from '../../../errors/mail-error.ts';
-import { renumbered } from '../../build-true-type.ts';
+import { joinOutlines, type Outline } from '../../fonts/outline.ts';
 import type { LetterFont } from '../../letter-font.ts';
 import { BREAK } from '../line-break.ts';
-import { type Component, compositeGlyph } from './composite-glyph.ts';
 import type { ShapedGlyph } from './harfbuzz.ts';
 import type { LoadedScript } from './loaded-script.ts';
 
@@ -29,7 +28,7 @@ export class ShapingFont {
   /** The first of its glyphs among those of the font. */
   readonly #firsts = new Map<LoadedScript, number>();
   readonly #firstComposite: number;
-  readonly #composites: Uint8Array[] = [];
+  readonly #composites: Outline[] = [];
   readonly #standsFor: Map<number, number | string>;
   /** By the unit. */
   readonly #likes = new Map<number, string>();
@@ -58,7 +57,9 @@ export class ShapingFont {
     }
     this.#firstComposite = next;
     const packed = packedWith(base, scripts);
-    this.font = { ...base, standsFor, packed, outline: (glyph) => this.#outline(glyph) };
+    const outline = (glyph: number) => this.#outline(glyph);
+    // Of the numbers beyond those of the base, each document has other glyphs.
+    this.font = { ...base, standsFor, packed, inks: [], outline };
   }
 
   /** The text in units that the font is looked up by. */
@@ -105,21 +106,22 @@ export class ShapingFont {
   }
 
   #glyphOf(script: LoadedScript, glyphs: readonly ShapedGlyph[]): number {
-    const components = componentsOf(script, this.#firsts.get(script) ?? 0, glyphs);
-    const [only] = components;
-    if (components.length === 1 && only?.dx === 0 && only.dy === 0) return only.glyph;
-    const composite = components.length === 0 ? new Uint8Array() : compositeGlyph(components);
-    return this.#firstComposite + this.#composites.push(composite) - 1;
+    const parts = partsOf(script, glyphs);
+    const [only] = parts;
+    if (parts.length === 1 && only?.dx === 0 && only.dy === 0) {
+      return (this.#firsts.get(script) ?? 0) + only.glyph;
+    }
+    return this.#firstComposite + this.#composites.push(joinOutlines(parts)) - 1;
   }
 
-  #outline(glyph: number): Uint8Array {
+  #outline(glyph: number): Outline {
     if (glyph >= this.#firstComposite) {
       return this.#composites[glyph - this.#firstComposite] ?? new Uint8Array();
     }
     const found = [...this.#firsts].findLast(([, first]) => glyph >= first);
     if (found === undefined) return this.#base.outline(glyph);
     const [script, first] = found;
-    return renumbered(script.outline(glyph - first), (component) => component + first);
+    return script.outline(glyph - first);
   }
 }
 
@@ -137,16 +139,13 @@ function clustersOf(word: string, glyphs: readonly ShapedGlyph[]): Cluster[] {
   }));
 }
 
-function componentsOf(
-  { outline }: LoadedScript,
-  first: number,
-  glyphs: readonly ShapedGlyph[],
-): Component[] {
+/** Those with ink, and how far each is moved. */
+function partsOf({ outline }: LoadedScript, glyphs: readonly ShapedGlyph[]) {
   let pen = 0;
   return glyphs.flatMap(({ glyph, dx, dy, advance }) => {
-    const component = { glyph: first + glyph, dx: pen + dx, dy, outline: outline(glyph) };
+    const part = { glyph, dx: pen + dx, dy, outline: outline(glyph) };
     pen += advance;
-    return component.outline.length === 0 ? [] : [component];
+    return part.outline.length === 0 ? [] : [part];
   });
 }
 
@@ -161,26 +160,16 @@ function divided(run: string, language: string | undefined): string[] {
   return Array.from(segments, ({ segment }) => segment);
 }
 
-/** What PDF and TrueType say of the whole. A composite is of some parts, each of which may be one. */
+/** What the PDF says of the whole. */
 function packedWith({ packed }: LetterFont, scripts: readonly LoadedScript[]) {
   const faces = scripts.map(({ face }) => face);
-  const limits = [packed.limits, ...faces.map((face) => face.limits)];
   const boxes = [packed.box, ...faces.map(({ box }) => box)];
-  const most = (limit: keyof typeof packed.limits) =>
-    Math.max(...limits.map((each) => each[limit]));
   const side = (at: number) => boxes.map((box) => box[at] ?? 0);
   return {
     ...packed,
     box: [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))],
-    limits: {
-      points: most('points'),
-      contours: most('contours'),
-      components: Math.max(MOST_COMPONENTS, most('components')),
-    },
   };
 }
-
-const MOST_COMPONENTS = 16;
 
 function tooMany(): MailError {
   return new MailError('unsupported_characters', {

@@ -59,7 +59,7 @@ describe('a letter of several scripts', () => {
   test('embeds of a face only what it prints', async () => {
     const { bytes } = await renderLetter(aLetter({ text: `Dear reader 😀 ${ARMENIAN}` }));
     expect(bytes.length).toBeLessThan(30_000);
-    expect(dictionariesOf(bytes)).toContain('/FontFile2');
+    expect(dictionariesOf(bytes)).toContain('/FontFile3');
   });
 
   test('prints names of such scripts in an address', async () => {
