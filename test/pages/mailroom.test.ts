@@ -107,6 +107,8 @@ describe('the mailroom', () => {
     await press(page, '#actions button', 'Allow');
     await waitForText(page, '#alert', 'reason');
     await page.type('#local-reason', 'harmless');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+    expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
     await press(page, '#actions button', 'Allow');
     await waitForText(page, '#order .badge', 'submitted');
     expect(await service.read(id)).toMatchObject({ status: 'submitted' });
