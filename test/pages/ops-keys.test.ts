@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, LONG_NAME } from './support/accessible.ts';
 import { focused, openPage, startBrowser, textOf, waitForText } from './support/browser.ts';
 import { openSandbox } from './support/ops-desk.ts';
 import { PageService } from './support/page-service.ts';
@@ -54,7 +54,7 @@ async function expectUndecided(id: string): Promise<void> {
 
 describe('the keys of a decision', () => {
   test('a reason, then Enter three times, decides nothing', async () => {
-    const id = await openHeld('Nothing Chosen');
+    const id = await openHeld(LONG_NAME);
     await page.type('#reason', 'it asks for an account');
     await keys('Enter', 'Enter', 'Enter');
     expect(await textOf(page, '#decision-said')).toBe('Choose Allow or Refuse.');

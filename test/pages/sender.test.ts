@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { anAddress, SECRET_LINE } from '../builders/an-address.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, LONG_NAME } from './support/accessible.ts';
 import { focused, openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
 import { HELD_TEXT, LAWFUL_TEXT, PageService } from './support/page-service.ts';
 import { leave, opened, visit } from './support/sender.ts';
@@ -61,10 +61,9 @@ describe('by the id alone', () => {
   }, 60_000);
 
   test('says of a held letter what that means, and until when', async () => {
-    const { page, errors } = await visit(
-      browser,
-      (await service.order({ ...SANDBOX, text: HELD_TEXT })).page,
-    );
+    const to = { ...anAddress(), name: LONG_NAME };
+    const ordered = await service.order({ ...SANDBOX, to, text: HELD_TEXT });
+    const { page, errors } = await visit(browser, ordered.page);
     await waitForText(page, '#standing h2', 'A person is looking at it');
     const text = await textOf(page, '#standing');
     expect(text).toContain('account or identity data');
