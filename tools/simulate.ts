@@ -1,5 +1,5 @@
 /**
- * `npm run simulate -- --seeds N --steps M [--mode calm|storm|throttle|silent|lossy-rail|tarpit] [--from K]`: the whole
+ * `npm run simulate -- --seeds N --steps M [--mode calm|storm|throttle|silent|deaf|lossy-rail|tarpit] [--from K]`: the whole
  * service on so many seeded worlds. `--seed S` runs one, with its trace; `docs/simulation.md`.
  */
 import { availableParallelism } from 'node:os';
