@@ -7,7 +7,7 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
-import { afterAnswer, afterReport, isTalk } from './report.ts';
+import { afterAnswer, afterReport, disowned, isTalk } from './report.ts';
 import { isOfCarrier, reportedPiece } from './reported-piece.ts';
 import { isHandingOver, readyToSubmit, wasHandedTo } from './submission.ts';
 
@@ -46,7 +46,9 @@ export const RAIL_MESSAGES: {
     const silent = answer === 'silent' ? (order.asked?.silent ?? 0) + 1 : 0;
     const asked: Order = { ...order, asked: { atMs, silent } };
     const told = typeof answer === 'string' ? undefined : afterAnswer(asked, answer, nowMs);
-    const after = told ?? asked;
+    // Also of one that had heard so before that was remembered.
+    const isFailed = typeof answer !== 'string' && answer.kind === 'rail_failed';
+    const after = isFailed ? disowned(told ?? asked, nowMs) : (told ?? asked);
     // What the rail says counts; where that is no end, and no scan since, nobody can tell that it did not arrive.
     const presumed = order.status === 'mailed' && isPresumedDelivered(after, nowMs);
     return changed(presumed ? presumedDelivered(after, nowMs) : after);
