@@ -120,6 +120,11 @@ describe('a context that would leave the functions unable to start is refused, b
   });
 });
 
+const TEST_MONEY = {
+  ...{ stage: 'production', returnAddress: ADDRESS },
+  ...{ screening: 'rules', x402Network: 'base-sepolia' },
+};
+
 describe('a context that only the stack reads', () => {
   test.each<[string, Context]>([
     ['context "stage" must be like "production" or "dev-anna"', { stage: 'Prod' }],
@@ -127,6 +132,7 @@ describe('a context that only the stack reads', () => {
     ['context "alarmTopicArn" must be the ARN of an SNS topic', { alarmTopicArn: secret('x') }],
     ['context "emailFrom" must be an e-mail address', { ...EMAIL, emailFrom: 'M <m@a.example>' }],
     ['context "x402HiddenRegion" needs "cloudFront=on"', { ...X402, x402HiddenRegion: 'US-NY' }],
+    ['context "x402Network" is base-sepolia', { ...X402, ...TEST_MONEY }],
     ['production needs the context "returnAddress"', { stage: 'production' }],
     [
       'production needs the context "screenerModel"',

@@ -153,6 +153,7 @@ function base(placement: Placement): Blank {
     expectedDeliveryDate: null,
     expectedSaidAtMs: null,
     lastScan: null,
+    disownedAtMs: null,
     submission: null,
     early: [],
     asked: null,

@@ -56,6 +56,16 @@ export function readyToSubmit({ step, payment }: Order): boolean {
   return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
 }
 
+/** Whether the rail that the order was handed to last may still be answering, or making the piece. */
+export function isHandingOver(order: Order, nowMs: number): boolean {
+  return order.step === 'submitting' && !absenceIsCertain(order, nowMs);
+}
+
+/** Whether that rail was handed the piece, now or before. */
+export function wasHandedTo({ submission }: Order, rail: string): boolean {
+  return submission?.rail === rail || (submission?.earlier?.includes(rail) ?? false);
+}
+
 /** Which submission was the last; 0 before the first. */
 export function lastAttempt({ submission }: Order): number {
   return submission?.attempt ?? 0;
@@ -63,11 +73,15 @@ export function lastAttempt({ submission }: Order): number {
 
 /** The submission that begins now. */
 export function nextSubmission(order: Order, rail: string, nowMs: number): Submission {
+  const { submission } = order;
+  const before = submission === null ? [] : [...(submission.earlier ?? []), submission.rail];
+  const earlier = [...new Set(before)].filter((each) => each !== rail);
   return {
     rail,
     attempt: lastAttempt(order) + 1,
-    firstAtMs: order.submission?.firstAtMs ?? nowMs,
+    firstAtMs: submission?.firstAtMs ?? nowMs,
     startedAtMs: nowMs,
+    ...(earlier.length > 0 && { earlier }),
   };
 }
 
