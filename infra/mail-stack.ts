@@ -106,6 +106,7 @@ export class MailStack extends Stack {
     const { alarms } = new Observability(this, 'Observability', {
       namespace: settings.metricNamespace,
       api: api.restApi,
+      accessLogs: api.accessLogs,
       functions: functions.all(),
       stateMachine: workflow.stateMachine,
       effects: effects.queue,

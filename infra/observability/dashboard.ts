@@ -13,7 +13,7 @@ import { METRICS, type MetricName } from '../../lib/metrics.ts';
 import type { MailFunction } from '../constructs/mail-function.ts';
 import { modulesOf } from '../deployed-functions.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
-import { deadLetters, oldestWakeUpCall, serverErrorShare, type Watched } from './alarms.ts';
+import { deadLetters, failedShare, oldestWakeUpCall, type Watched } from './alarms.ts';
 import { measure } from './measures.ts';
 
 /** Of the columns that a dashboard has, and of the rows that a widget takes. */
@@ -68,7 +68,7 @@ const GOING_OUT: readonly Row[] = [
       'stats count(*) as pieces, sum(costCents) as cost by rail, event, code',
     ],
   },
-  { title: 'Share of answers with 5xx', metric: serverErrorShare },
+  { title: 'Share of calls that failed', metric: failedShare },
 ];
 
 const MONEY: readonly Row[] = [
