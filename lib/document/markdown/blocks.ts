@@ -16,7 +16,7 @@ export type Block =
   | Paragraph
   | { readonly kind: 'heading'; readonly level: number; readonly spans: Spans }
   | Code
-  | { readonly kind: 'rule' }
+  | Rule
   | { readonly kind: 'page_break' }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | List
@@ -30,12 +30,25 @@ export interface Code {
   readonly isIndented?: boolean;
 }
 
+export interface Rule {
+  readonly kind: 'rule';
+  /** Of one that is made of underscores, which below a closing is a line to sign on: how it is written. */
+  readonly underscores?: Underscores;
+}
+
+export interface Underscores {
+  readonly text: string;
+  /** Whether a line of words is right above it, and right below. */
+  readonly isBelowWords: boolean;
+  readonly isAboveWords: boolean;
+}
+
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly spans: Spans;
   /** It says what the whole letter is about. */
   readonly isTitle?: boolean;
-  /** Which of its lines close a letter. */
+  /** Which of its lines close a letter; none of a block below with a line to sign on. */
   readonly closing?: ReadonlyMap<Closing, number>;
   /** Its lines stand at the right where others would as their first letter says. */
   readonly isAtRight?: boolean;

@@ -1,5 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { Alignment, Block, Spans, Table } from './blocks.ts';
+import type { Alignment, Block, Rule, Spans, Table } from './blocks.ts';
 import { settleLineEnds } from './line-end.ts';
 import { maskFields } from './masked-fields.ts';
 import { type Token, tokensOf } from './parser.ts';
@@ -29,23 +29,30 @@ export function parseMarkdown(text: string, fill: (words: string) => string): Bl
   let line = 1;
   masked.text.split(PAGE_BREAK).forEach((part, at) => {
     if (at > 0) blocks.push({ kind: 'page_break' });
-    blocks.push(...new Reader(tokensOf(part), line, fields).blocks());
-    line += part.split('\n').length - 1;
+    const lines = part.split('\n');
+    blocks.push(...new Reader(tokensOf(part), { lines, first: line }, fields).blocks());
+    line += lines.length - 1;
   });
   return settleLineEnds(blocks);
+}
+
+interface Source {
+  readonly lines: readonly string[];
+  /** The number of the first one. */
+  readonly first: number;
 }
 
 /** Reads the parser's flat list of tokens, in which blocks open and close. */
 class Reader {
   readonly #tokens: readonly Token[];
-  readonly #firstLine: number;
+  readonly #source: Source;
   readonly #fields: Fields;
   #at = 0;
   #nested = 0;
 
-  constructor(tokens: readonly Token[], firstLine: number, fields: Fields) {
+  constructor(tokens: readonly Token[], source: Source, fields: Fields) {
     this.#tokens = tokens;
-    this.#firstLine = firstLine;
+    this.#source = source;
     this.#fields = fields;
   }
 
@@ -73,7 +80,7 @@ class Reader {
       case 'code_block':
         return { kind: 'code', text: this.#codeOf(token), isIndented: true };
       case 'hr':
-        return { kind: 'rule' };
+        return this.#rule(token);
       case 'blockquote_open':
         return { kind: 'quote', blocks: this.#inside(token, 'blockquote_close') };
       case 'bullet_list_open':
@@ -87,6 +94,16 @@ class Reader {
       default:
         return undefined;
     }
+  }
+
+  #rule({ markup, map, level }: Token): Rule {
+    if (!markup.startsWith('_') || map === null || level > 0) return { kind: 'rule' };
+    const [line] = map;
+    const [above = '', text = '', below = ''] = [line - 1, line, line + 1].map((at) =>
+      this.#source.lines[at]?.trim(),
+    );
+    const underscores = { text, isBelowWords: above !== '', isAboveWords: below !== '' };
+    return { kind: 'rule', underscores };
   }
 
   #codeOf({ content }: Token): string {
@@ -146,7 +163,7 @@ class Reader {
   }
 
   #refusal({ map }: Token, message: string): MailError {
-    const line = this.#firstLine + (map?.[0] ?? 0);
+    const line = this.#source.first + (map?.[0] ?? 0);
     return new MailError('validation_error', {
       reason: `text: line ${line}: ${message}`,
       pointers: ['/text'],

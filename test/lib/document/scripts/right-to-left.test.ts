@@ -96,6 +96,14 @@ describe('the closing of a letter in Hebrew', () => {
     }
   });
 
+  test('has a line to sign on at its side', async () => {
+    const line = '_'.repeat(20);
+    const at = await itemsOf(`${signed('בכבוד רב,', 'Maria')}\n\n${line}\nעדה`, true);
+    for (const words of [line, 'עדה']) {
+      expect(rightOf(at(words) ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    }
+  });
+
   test('has them at the indent that they were written with', async () => {
     const indent = ' '.repeat(20);
     const at = await itemsOf(signed(`${indent}בכבוד רב,`, `${indent}Maria`), false);
