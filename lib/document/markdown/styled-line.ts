@@ -25,8 +25,8 @@ export interface StyledRun {
 export type StyledLine = readonly StyledRun[] & {
   /** What stands above it again where it is the first of a page: the head of its table. */
   readonly heads?: readonly StyledLine[];
-  /** It belongs to two lines of the text below it, at least. */
-  readonly isHeading?: boolean;
+  /** A heading, or what leads to a nested list: it belongs to two lines below it, at least. */
+  readonly isLead?: boolean;
   /** Nothing is written on it: there stands a signature. */
   readonly isSigned?: boolean;
   readonly closing?: Closing;
