@@ -58,6 +58,10 @@ export interface List {
   readonly kind: 'list';
   /** The number of the first item; null for bullets. */
   readonly start: number | null;
+  /** Of each item, where they ascend and leave some out; else they count from the first one. */
+  readonly numbers?: readonly number[];
+  /** The first item that is written with another number than it prints with. */
+  readonly renumbered?: { readonly item: number; readonly written: number };
   /** What stands behind its numbers. */
   readonly mark: '.' | ')';
   /** Without blank lines between its items. */
@@ -98,6 +102,6 @@ function withWords(block: Block, change: (text: string) => string): Block {
 }
 
 /** How an item of a list begins. */
-export function markOf({ start, mark }: List, item: number): string {
-  return start === null ? '•' : `${start + item}${mark}`;
+export function markOf({ start, numbers, mark }: List, item: number): string {
+  return start === null ? '•' : `${numbers?.[item] ?? start + item}${mark}`;
 }

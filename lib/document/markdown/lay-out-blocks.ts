@@ -176,10 +176,15 @@ function listLines(list: List, column: Column): StyledLine[] {
       : list.start === null
         ? column.left
         : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
-    const numbered = [markRun(mark, x, within(own, 'Lbl')), ...first];
+    const run = { ...markRun(mark, x, within(own, 'Lbl')), renumbered: writtenMark(list, item) };
+    const numbered = [run, ...first];
     const lines = [first.isLead ? asLead(numbered) : numbered, ...others];
     return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
   });
+}
+
+function writtenMark({ renumbered, mark }: List, item: number): string | undefined {
+  return renumbered?.item === item ? `${renumbered.written}${mark}` : undefined;
 }
 
 /** What stands behind a number is at its left there, and a bracket is mirrored. */

@@ -1,6 +1,7 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { Alignment, Block, Rule, Spans, Table } from './blocks.ts';
 import { settleLineEnds } from './line-end.ts';
+import { numbersOf } from './list-numbers.ts';
 import { maskFields } from './masked-fields.ts';
 import { type Token, tokensOf } from './parser.ts';
 import { type Fields, htmlMessage, WordsReader } from './read-words.ts';
@@ -124,15 +125,18 @@ class Reader {
 
   #list(token: Token, start: number | null, end: string): Block {
     const items: Block[][] = [];
+    const written: number[] = [];
     let isTight = true;
     for (let next = this.#tokens[this.#at++]; next && next.type !== end; ) {
       // Of a tight list the parser hides the paragraphs.
       const first = this.#tokens[this.#at];
       if (first?.type === 'paragraph_open' && !first.hidden) isTight = false;
+      written.push(Number(next.info));
       items.push(this.#inside(token, 'list_item_close'));
       next = this.#tokens[this.#at++];
     }
-    return { kind: 'list', start, mark: token.markup === ')' ? ')' : '.', isTight, items };
+    const mark = token.markup === ')' ? ')' : '.';
+    return { kind: 'list', start, ...(start !== null && numbersOf(written)), mark, isTight, items };
   }
 
   #table(token: Token): Table {

@@ -19,6 +19,8 @@ export interface StyledRun {
   readonly rule?: { readonly width: number; readonly above: number };
   /** A word is cut there for want of room in its table. */
   readonly isCut?: boolean | undefined;
+  /** Of the number of an item that prints otherwise: as it is written. */
+  readonly renumbered?: string | undefined;
 }
 
 /** A printed line; without runs it is blank. */
