@@ -198,6 +198,17 @@ describe('a text in Markdown', () => {
     expect(first?.x).toBeGreaterThan(rightOf(second ?? { x: 0, width: 0 }));
   });
 
+  test('has cells of figures at the side of its tables, as their heads', async () => {
+    const items = await itemsOf('| البند | المبلغ |\n|---|---|\n| 80 | $90.00 |\n| Rent | 7 |');
+    const [first = items[0], second, eighty, ninety, rent] = items;
+    expect(rightOf(eighty ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    expect(rightOf(ninety ?? { x: 0, width: 0 })).toBeCloseTo(
+      rightOf(second ?? { x: 0, width: 0 }),
+      0,
+    );
+    expect(rent?.x).toBeLessThanOrEqual((first?.x ?? 0) + 1);
+  });
+
   test('of many lines keeps its words in their lines, within the column', async () => {
     const text = 'رسالة طويلة (جدا) تستمر Daniel وتستمر. '.repeat(20).trim();
     const items = await itemsOf(text);
