@@ -1,5 +1,6 @@
 import PDFKit from 'pdfkit';
 import { pictureOf } from './drawn/text-picture.ts';
+import { pageByPage } from './page-by-page.ts';
 import { withPicture } from './pasted-picture.ts';
 import { HELVETICA, lines, onePage, rawPdf } from './raw-pdf.ts';
 import { fontFile } from './samples.ts';
@@ -71,6 +72,15 @@ export const HONEST_CASES: readonly HonestCase[] = [
   ),
   { name: 'a picture of a letter in French, with a mark in every other word', make: scanOfFrench },
   { name: 'names of Poland and Wales', make: names },
+  {
+    name: 'pages with a drawn letterhead and a drawn heading each',
+    make: () =>
+      pageByPage(
+        LETTER,
+        ['Welcome', 'Our Year', 'Thank You'],
+        ['Garden Club of Alameda County, Yearly News for Members'],
+      ),
+  },
 ];
 
 async function scanOfFrench(): Promise<Uint8Array> {

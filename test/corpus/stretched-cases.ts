@@ -1,10 +1,15 @@
-import { outlined } from './drawn/drawn-text.ts';
 import { pictureOf } from './drawn/text-picture.ts';
 import type { ThreatCase } from './evasion-cases.ts';
+import { pageByPage } from './page-by-page.ts';
 import { withPicture } from './pasted-picture.ts';
-import { HELVETICA, packed, rawPdf } from './raw-pdf.ts';
 
 const DEMAND = 'PAY OR YOUR SON DIES';
+const WORDS = DEMAND.split(' ');
+const HEADS = [
+  'Garden Club of Alameda County Yearly News for Members',
+  'Roses and tulips of the spring season are in bloom',
+  'Coffee hour in the big hall at nine each Sunday',
+];
 const SIZE = 26;
 /** Where `withPicture` puts the baseline of one line of that size, and how high its capitals are. */
 const BASELINE = 194;
@@ -21,7 +26,15 @@ export function stretched(harmless: string): ThreatCase[] {
     onBars('letters that stand on a thick bar', below),
     onBars('letters between two thick bars', `${below} ${above}`),
     pressed('letters pressed to a third of their width', [0.35, 2.2]),
-    { name: 'one drawn word a page', make: () => wordByWord(['PAY', 'OR', 'YOUR', 'SON', 'DIES']) },
+    { name: 'one drawn word a page', make: () => pageByPage(harmless, WORDS) },
+    {
+      name: 'one drawn word a page below a drawn letterhead',
+      make: () => pageByPage(harmless, WORDS, HEADS.slice(0, 1)),
+    },
+    {
+      name: 'one drawn word a page below drawn letterheads in turn',
+      make: () => pageByPage(harmless, WORDS, HEADS),
+    },
   ];
 
   function onBars(name: string, bars: string): ThreatCase {
@@ -40,22 +53,6 @@ export function stretched(harmless: string): ThreatCase[] {
         return withPicture(harmless, { image, ...size });
       },
     };
-  }
-
-  async function wordByWord(words: readonly string[]): Promise<Buffer> {
-    const drawn = await Promise.all(
-      words.map((word) => outlined(word, { x: 90, y: 250, sizePoints: 60 })),
-    );
-    const kids = words.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
-    return rawPdf([
-      '<</Type/Catalog/Pages 2 0 R>>',
-      `<</Type/Pages/Kids[${kids}]/Count ${words.length}/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>>>`,
-      HELVETICA,
-      ...drawn.flatMap((word, at) => [
-        `<</Type/Page/Parent 2 0 R/Contents ${5 + 2 * at} 0 R>>`,
-        packed(`${harmless} ${word}`),
-      ]),
-    ]);
   }
 }
 
