@@ -38,6 +38,11 @@ export const HONEST_CASES: readonly HonestCase[] = [
     'q 0.9 g 0.866 0.5 -0.5 0.866 150 300 cm BT /F1 90 Tf (DRAFT) Tj ET Q',
   ),
   page('a table', table()),
+  page(
+    'headings in white on black',
+    `0 g 72 600 468 26 re f 72 560 468 16 re f 1 g ${lines(['What we did this year'], { y: 607, size: 16 })} ` +
+      `${lines(['and what comes next in our garden'], { y: 564, size: 10 })} 0 g`,
+  ),
   page('two columns', columns()),
   page(
     'Spanish',

@@ -16,15 +16,18 @@ const BASELINE = 194;
 const CAPITALS = 19;
 /** Points: a bar, and how much of it lies over the letters. */
 const BAR = 4;
+const THICK = 24;
 const TOUCH = 1;
 
 /** Letters that a person reads at once, and that are no letters by their shape: they hang together, or are pressed. */
 export function stretched(harmless: string): ThreatCase[] {
   const below = bar(BASELINE + TOUCH - BAR);
+  const thick = bar(BASELINE + TOUCH - THICK, THICK);
   const above = bar(BASELINE + CAPITALS - TOUCH);
   return [
     onBars('letters that stand on a thick bar', below),
     onBars('letters between two thick bars', `${below} ${above}`),
+    onBars('letters that stand on a bar as thick as they are high', thick),
     pressed('letters pressed to a third of their width', [0.35, 2.2]),
     { name: 'one drawn word a page', make: () => pageByPage(harmless, WORDS) },
     {
@@ -58,6 +61,6 @@ export function stretched(harmless: string): ThreatCase[] {
 
 const PRINTED = { size: SIZE, dotsPerInch: 300 };
 
-function bar(y: number): string {
-  return `0 g 70 ${y} 470 ${BAR} re f`;
+function bar(y: number, thick = BAR): string {
+  return `0 g 70 ${y} 470 ${thick} re f`;
 }
