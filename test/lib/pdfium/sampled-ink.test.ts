@@ -84,6 +84,7 @@ describe('a page of which parts are drawn', () => {
       expect(sampled.dotsIn(box)).toBe(whole.dotsIn(box));
       expect(sampled.piecesIn(box)).toEqual(whole.piecesIn(box));
       expect(sampled.shows(box)).toBe(whole.shows(box));
+      expect(sampled.shownPiecesIn(box)).toEqual(whole.shownPiecesIn(box));
       expect(sampled.countIn(box)).toBe(whole.countIn(box));
     }
   });

@@ -165,12 +165,33 @@ describe('ink', () => {
     expect(shapes).toEqual(letters.map(([left, top, right]) => [left, top, right, 38]));
   });
 
-  test.each<[string, DotsBox]>([
-    ['a thin rule', [0, 38, 200, 41]],
-    ['the stroke of a letter', [0, 38, 80, 47]],
-    ['a ground', [0, 38, 200, 78]],
+  test.each([30, 60, 110])(
+    'of bars of %i dots is erased, too, where letters stand on them, above and below',
+    (thick) => {
+      const letters: DotsBox[] = [20, 60, 75, 130].map((x) => [x, 10, x + 8, 40]);
+      const below: DotsBox = [100, 30 + thick, 106, 45 + thick];
+      const bare = eraseBars(aPicture(200, 160, [[0, 38, 200, 38 + thick], below, ...letters]));
+      const shapes = findShapes(bare ?? aPicture(1, 1), 160)?.map(({ box }) => box);
+      expect(shapes).toEqual([
+        ...letters.map(([left, top, right]) => [left, top, right, 38]),
+        [100, 38 + thick, 106, 45 + thick],
+      ]);
+    },
+  );
+
+  const ground: DotsBox = [0, 38, 200, 78];
+  test.each<[string, DotsBox[]]>([
+    ['a thin rule', [[0, 38, 200, 41]]],
+    ['the stroke of a letter', [[0, 38, 80, 47]]],
+    ['a ground', [ground]],
+    ['a ground with two things on it', [ground, [20, 10, 28, 40], [60, 10, 68, 40]]],
+    [
+      'a ground with a burr here and there',
+      [ground, ...[20, 60, 90, 120].map((x): DotsBox => [x, 35, x + 3, 40])],
+    ],
+    ['a chart', [20, 40, 60, 80, 100, 120].map((x, at): DotsBox => [x, 20 + 15 * at, x + 20, 150])],
   ])('has no bar where it has %s', (_name, ink) => {
-    expect(eraseBars(aPicture(200, 160, [ink]))).toBeUndefined();
+    expect(eraseBars(aPicture(200, 160, ink))).toBeUndefined();
   });
 
   test('that is faint is brought out; a band behind it is paper', () => {
