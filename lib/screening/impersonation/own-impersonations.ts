@@ -1,7 +1,7 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
-import { endsWithDate, isDate } from '../language/without-dates.ts';
+import { isDate, withoutDates } from '../language/without-dates.ts';
 import { claimedNames } from './claimed-names.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 
@@ -66,7 +66,7 @@ function letterhead(lines: readonly string[]): readonly string[] {
   const heads = (spoken < 0 ? lines : lines.slice(0, spoken)).filter(
     (line) => HAS_WORDS.test(line) && !isDate(line) && !ABOUT.test(line),
   );
-  const dated = heads.slice(0, 2 * HEAD_LINES).filter(endsWithDate);
+  const dated = heads.slice(0, 2 * HEAD_LINES).filter((line) => withoutDates(line) !== line);
   return [...dated, ...heads.filter((line) => !dated.includes(line)).slice(0, HEAD_LINES)];
 }
 
