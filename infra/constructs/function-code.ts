@@ -1,4 +1,4 @@
-import type { DeployedModule } from './deployed-functions.ts';
+import type { DeployedModule } from '../deployed-functions.ts';
 
 /**
  * Functions that open documents: they set letters, which may need the faces of China, Japan and Korea, or read, draw or
@@ -20,6 +20,7 @@ export function opensDocuments(deployed: DeployedModule): boolean {
 
 /**
  * What of the bundle only they need: faces, engines, the models of OCR, and the programs that use them, four fifths of
- * it. Lambda counts all of a function's code for each version that it keeps (`docs/decisions/043-versions-side-by-side.md`).
+ * it. Lambda counts all of a function's code for each version that it keeps
+ * (`docs/decisions/043-versions-side-by-side.md`).
  */
 export const OF_DOCUMENTS: readonly string[] = ['document', 'program-chunks'];

@@ -14,10 +14,10 @@ import {
   functionServing,
 } from '../deployed-functions.ts';
 import { checkEnvironmentSize } from '../environment-size.ts';
-import { OF_DOCUMENTS, opensDocuments } from '../function-code.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import { reservedRoom } from '../reserved-room.ts';
 import { shortenArns } from '../short-arns.ts';
+import { OF_DOCUMENTS, opensDocuments } from './function-code.ts';
 import type { Surroundings } from './grant-statements.ts';
 import { MailFunction } from './mail-function.ts';
 

@@ -27,6 +27,7 @@ const CHANGES_ORDERS: Writers = (module) => grantsOf(module).writes?.includes('o
 const SUBMITS: Writers = (module) => module === 'workflow/submit-piece';
 const SCREENS: Writers = (module) => module === 'workflow/screen-order';
 const RECONCILES: Writers = (module) => module === 'schedules/reconcile';
+const MAILS: Writers = (module) => grantsOf(module).sendsEmails === true;
 const ANYBODY: Writers = () => true;
 
 /** Sandbox orders move no money and print nothing. */
@@ -66,6 +67,15 @@ const GOING_OUT: readonly Row[] = [
     query: [
       'filter event in ["piece_taken", "piece_not_taken", "submission_ambiguous"]',
       'stats count(*) as pieces, sum(costCents) as cost by rail, event, code',
+    ],
+  },
+  {
+    title: 'E-mails by the day, and those that were lost',
+    of: MAILS,
+    query: [
+      'filter event in ["email_sent", "email_failed"]',
+      'stats count(*) as mails by bin(1d) as day, event',
+      'sort day desc',
     ],
   },
   { title: 'Share of calls that failed', metric: failedShare },

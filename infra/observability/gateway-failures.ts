@@ -9,9 +9,10 @@ const COUNTED_AS: MetricName = 'callsFailed';
 const NOTHING = '-';
 
 /**
- * Calls that fail where no function can tell: the gateway answers by itself for one that was throttled, was killed, took
- * too long or answered nonsense, and for an authorizer that failed; and it alone serves an upload, which the bucket may
- * not take. Whatever else is 5xx a function answered, whose line counts unless a sandbox letter asked for it.
+ * Calls that fail where no function can tell: the gateway answers by itself for one that was throttled, was killed,
+ * took too long or answered nonsense, and for an authorizer that failed; and it alone serves an upload, which the
+ * bucket may not take. Whatever else is 5xx a function answered, whose line counts unless a sandbox letter asked for
+ * it.
  */
 const FAILED = FilterPattern.all(
   FilterPattern.stringValue('$.status', '=', '5*'),

@@ -1,4 +1,4 @@
-/** What a sandbox letter asks for, as a test, is answered like a failure of ours, and tells nobody that one happened. */
+/** What a sandbox letter asks for as a test is answered like a failure of ours, and tells nobody that there was one. */
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../functions/deps.ts';
 import { placeBatches } from '../../../lib/batch/run/place-batches.ts';
