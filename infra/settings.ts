@@ -3,7 +3,7 @@ import type { Node } from 'constructs';
 import { ENV } from '../lib/resources.ts';
 import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
-import { checkTestMoney } from './check-test-money.ts';
+import { checkTestMoney } from './check-environment.ts';
 import { FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 import { ContextError } from './context-error.ts';
 import { type EdgeSettings, readEdge } from './edge-settings.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --seeds N --steps M [--mode calm|storm|throttle|silent|deaf|lossy-rail|tarpit] [--from K]`: the whole
- * service on so many seeded worlds. `--seed S` runs one, with its trace; `docs/simulation.md`.
+ * `npm run simulate -- --seeds N --steps M [--mode MODE] [--from K]`: the whole service on so many seeded worlds.
+ * `--seed S` runs one, with its trace; `--help` lists the modes; `docs/simulation.md`.
  */
 import { availableParallelism } from 'node:os';
 import { MODE_NAMES, type ModeName } from '../test/simulation/modes.ts';

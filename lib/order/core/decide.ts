@@ -17,10 +17,16 @@ import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 import { owingNotifications } from './owing-notifications.ts';
 import { accepted, RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
 import { rated } from './rating.ts';
-import { mailedPiece, reportedPiece } from './reported-piece.ts';
 import { stillForgetting } from './scrub.ts';
 import { SETTLEMENT } from './settlement.ts';
-import { lastAttempt, nextSubmission, readyToSubmit, withoutRail } from './submission.ts';
+import {
+  lastAttempt,
+  mailedPiece,
+  nextSubmission,
+  readyToSubmit,
+  reportedPiece,
+  withoutRail,
+} from './submission.ts';
 import { isNews, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
 import { loggedData } from './verdict.ts';
 

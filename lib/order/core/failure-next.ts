@@ -3,7 +3,7 @@ import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
 import { nextStatus } from './lifecycle.ts';
 import type { Order } from './order.ts';
-import { reportedPiece } from './reported-piece.ts';
+import { reportedPiece } from './submission.ts';
 
 const NEW_ORDER =
   'Send the letter again later as a new order, with a new Idempotency-Key: the old key replays this one.';
@@ -46,7 +46,7 @@ export function inWords({ status, deliveryOutcome }: Order): string {
   return deliveryOutcome === 'returned' ? 'came back' : IN_WORDS[status];
 }
 
-/** Not while the print facility is being told: nobody knows then whether there is a piece. Nor while one reports on it. */
+/** Not while the print facility is being told: nobody knows then whether there is a piece. Nor while it reports one. */
 export function canBeCanceled(order: Order): boolean {
   return !isWithRail(order) && nextStatus(order.status, 'cancel') !== undefined;
 }

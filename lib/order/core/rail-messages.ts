@@ -8,8 +8,13 @@ import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, disowned, isTalk } from './report.ts';
-import { isOfCarrier, reportedPiece } from './reported-piece.ts';
-import { isHandingOver, readyToSubmit, wasHandedTo } from './submission.ts';
+import {
+  isHandingOver,
+  isOfCarrier,
+  readyToSubmit,
+  reportedPiece,
+  wasHandedTo,
+} from './submission.ts';
 
 type RailKind = Extract<
   MessageKind,

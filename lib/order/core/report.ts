@@ -30,7 +30,7 @@ export function afterReport(order: Order, report: Report, nowMs: number): Order 
   return withFailure(noted, NEVER_MAILED, 'rail', nowMs) ?? disowned(noted, nowMs);
 }
 
-/** An order that was mailed, as its rail says that its piece failed: one of the two is wrong, and no code knows which. */
+/** An order whose rail fails a piece that was mailed: one of its two words is wrong, and no code knows which. */
 export function disowned(order: Order, nowMs: number): Order {
   const { status, sandbox, deliveryOutcome, disownedAtMs } = order;
   const isNew =

@@ -1,4 +1,6 @@
+import type { AcceptedPiece } from '../../ports.ts';
 import type { Order, Submission } from './order.ts';
+import type { RailReport } from './rail-report.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -93,4 +95,31 @@ export function absenceIsCertain({ submission }: Order, nowMs: number): boolean 
 /** Whether an earlier attempt is so long ago that the submission key no longer keeps a piece from being made twice. */
 export function keyMayBeForgotten({ submission }: Order, nowMs: number): boolean {
   return submission !== null && nowMs - submission.firstAtMs >= KEY_TRUSTED_MS;
+}
+
+type Heard = Pick<Order, 'early' | 'rail' | 'submission'>;
+
+/**
+ * The piece that a rail reports on, though no answer ever said that it took it: who signs a report has the piece,
+ * whatever its list or its silence says. One that the carrier has comes first. Undefined where nobody reported.
+ */
+export function reportedPiece(order: Heard): AcceptedPiece | undefined {
+  return mailedPiece(order) ?? toPiece(order, order.early.at(-1));
+}
+
+/** As `reportedPiece`, of one that the carrier has: not even a rail that says it will never mail it refutes that. */
+export function mailedPiece(order: Heard): AcceptedPiece | undefined {
+  return toPiece(order, order.early.findLast(isOfCarrier));
+}
+
+/** Whether a report says that the carrier has the piece. */
+export function isOfCarrier({ report }: Pick<RailReport, 'report'>): boolean {
+  return report.kind === 'carrier_reported';
+}
+
+/** What else it tells is heard with the acceptance. */
+function toPiece(order: Heard, reported: RailReport | undefined): AcceptedPiece | undefined {
+  if (reported === undefined || order.rail !== null || order.submission === null) return undefined;
+  const { rail, railId } = reported;
+  return { rail, railId, trackingNumber: null, expectedDeliveryDate: null };
 }

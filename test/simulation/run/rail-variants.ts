@@ -6,7 +6,7 @@ export const RAIL_VARIANTS = {
     words: 'That a rail reports on a piece is no proof that it has it.',
     edits: [
       {
-        file: 'lib/order/core/reported-piece.ts',
+        file: 'lib/order/core/submission.ts',
         find: 'if (reported === undefined || order.rail !== null',
         put: 'if (reported === undefined || order.submission !== null',
       },

@@ -1,4 +1,4 @@
-/** A rail takes a piece and its answer is lost. It reports by webhook; what it is asked it does not answer, or wrongly. */
+/** A rail takes a piece, and its answer is lost. It reports by webhook; what it is asked it answers wrongly, or not. */
 import { describe, expect, test } from '@jest/globals';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { recordRailEvent } from '../../../../lib/order/inbound/record-rail-event.ts';

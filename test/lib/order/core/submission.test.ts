@@ -4,7 +4,7 @@ import { decide } from '../../../../lib/order/core/decide.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
 import type { Report } from '../../../../lib/order/core/rail-report.ts';
-import { mailedPiece, reportedPiece } from '../../../../lib/order/core/reported-piece.ts';
+import { mailedPiece, reportedPiece } from '../../../../lib/order/core/submission.ts';
 import { told } from '../../../builders/an-order.ts';
 import { MESSAGES, reported } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
