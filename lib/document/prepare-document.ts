@@ -8,7 +8,7 @@ import type { MarkPlace } from '../return-mark/mark-line.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { advisingUpload } from '../upload/advising-upload.ts';
 import { printed } from './address-block.ts';
-import { addressHints } from './address-hints.ts';
+import { addressHints } from './hints/address-hints.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
 import {
   cardLooks,

@@ -27,7 +27,7 @@ import {
 } from './letter-text.ts';
 import type { RenderedDocument } from './render-letter.ts';
 import { languageTag } from './structure/language-tag.ts';
-import { mayNeedHints, textHints } from './text-hints.ts';
+import { mayNeedHints, textHints } from './hints/text-hints.ts';
 
 export interface CardContent {
   readonly format: 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'notecard';

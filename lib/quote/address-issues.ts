@@ -1,5 +1,5 @@
 import type { AddressNote } from '../address/verify-parties.ts';
-import { rectOfAddress } from '../document/address-hints.ts';
+import { rectOfAddress } from '../document/hints/address-hints.ts';
 import { toLintIssue } from '../document/lint-issue.ts';
 import type { LintIssue } from '../ports.ts';
 

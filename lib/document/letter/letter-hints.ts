@@ -3,7 +3,7 @@ import type { LintIssue, TextColumn } from '../../ports.ts';
 import { widthOfText } from '../letter-font.ts';
 import type { StyledFonts } from '../letter-styles.ts';
 import type { PlacedLine } from '../placed-line.ts';
-import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../text-hints.ts';
+import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../hints/text-hints.ts';
 import { SHEET } from '../window-zones.ts';
 import type { PrintedPage } from './letter-body.ts';
 import { isInBody } from './text-column.ts';

@@ -15,8 +15,9 @@ interface Bar {
 /** At 150 dots an inch, lines of 0.4 inches that are not thicker than 2 points. No letter of 20 points has one. */
 const RULE: Bar = { shortest: 60, thickest: 4 };
 /**
- * Of 0.6 inches and 12 points (`erase-thick-bars.ts` has those that are thicker): letters that touch such a bar are one shape with it, and stand apart without it. It goes
- * as a whole, as what is left of it below each letter makes another letter of it. Tall letters have such strokes, too.
+ * Of 0.6 inches and 12 points (`erase-thick-bars.ts` has those that are thicker): letters that touch such a bar are one
+ * shape with it, and stand apart without it. It goes as a whole, as what is left of it below each letter makes another
+ * letter of it. Tall letters have such strokes, too.
  */
 const BAR: Bar = { shortest: 90, thickest: 25, freeShare: 0.25 };
 

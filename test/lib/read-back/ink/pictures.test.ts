@@ -6,7 +6,6 @@ import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
 import { eraseBars, eraseRules } from '../../../../lib/read-back/ink/erase-rules.ts';
 import { findShapes } from '../../../../lib/read-back/ink/find-shapes.ts';
 import { findSkew } from '../../../../lib/read-back/ink/find-skew.ts';
-import { joinDashes } from '../../../../lib/read-back/ink/join-dashes.ts';
 import { shrinkPicture } from '../../../../lib/read-back/ink/shrink-picture.ts';
 import { movedBox, turningOf, turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
 import { aPicture } from '../a-glyph.ts';
@@ -235,25 +234,5 @@ describe('gray on a dark ground', () => {
     expect(new Set(outOfDark(aPicture(200, 120, [[90, 30, 100, 80]])).levels)).toEqual(
       new Set([255]),
     );
-  });
-});
-
-describe('letters in dashes', () => {
-  /** Two uprights of short dashes with gaps of five dots, so many times. */
-  const dashed = (letters: number) =>
-    Array.from({ length: letters * 20 }, (_, at): DotsBox => {
-      const [x, y] = [20 + Math.floor(at / 10) * 20, 20 + (at % 10) * 7];
-      return [x, y, x + 2, y + 2];
-    });
-
-  test('run together to strokes', () => {
-    const joined = joinDashes(aPicture(400, 120, dashed(4))) ?? aPicture(1, 1);
-    const strokes = findShapes(joined, 160) ?? [];
-    expect(strokes).toHaveLength(8);
-    expect(Math.min(...strokes.map(({ box }) => box[3] - box[1]))).toBeGreaterThan(20);
-  });
-
-  test('are none where there are few pieces: a picture is not looked at once more for a few dots', () => {
-    expect(joinDashes(aPicture(400, 120, dashed(2)))).toBeUndefined();
   });
 });

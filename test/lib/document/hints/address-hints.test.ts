@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { addressHints } from '../../../lib/document/address-hints.ts';
-import { RECIPIENT, SENDER } from './support/a-letter.ts';
+import { addressHints } from '../../../../lib/document/hints/address-hints.ts';
+import { RECIPIENT, SENDER } from '../support/a-letter.ts';
 
 const hinted = (to: object, from: object = {}) =>
   addressHints({ to: { ...RECIPIENT, ...to }, from: { ...SENDER, ...from } });

@@ -1,9 +1,9 @@
-import type { TextFormat } from '../contract/schemas/piece.ts';
-import type { IssueCode } from '../ports/issues.ts';
-import type { LintIssue } from '../ports.ts';
-import { marksOf, type TextMarks, type TextPart } from './letter/text-marks.ts';
-import { fixOf, unfilledFields } from './letter/unfilled-fields.ts';
-import { toLintIssue } from './lint-issue.ts';
+import type { TextFormat } from '../../contract/schemas/piece.ts';
+import type { IssueCode } from '../../ports/issues.ts';
+import type { LintIssue } from '../../ports.ts';
+import { marksOf, type TextMarks, type TextPart } from '../letter/text-marks.ts';
+import { fixOf, unfilledFields } from '../letter/unfilled-fields.ts';
+import { toLintIssue } from '../lint-issue.ts';
 
 /** A line of a text as it is printed, and where. */
 export interface PrintedLine {
