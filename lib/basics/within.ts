@@ -12,3 +12,8 @@ const EARLY_MS = 20;
 export function isOver(deadline: Deadline | undefined): boolean {
   return deadline !== undefined && deadline.leftMs() <= EARLY_MS;
 }
+
+/** The same, with so much kept aside for what must come after. */
+export function keepingAside(ms: number, deadline: Deadline | undefined): Deadline | undefined {
+  return deadline && { leftMs: () => Math.max(0, deadline.leftMs() - ms) };
+}

@@ -3,7 +3,15 @@ import type { Deadline } from '../ports.ts';
 
 type Ports = Pick<
   Deps,
-  'pdfFetcher' | 'pdfInspector' | 'paperReader' | 'screener' | 'addressVerifier' | 'documents'
+  | 'pdfFetcher'
+  | 'pdfInspector'
+  | 'paperReader'
+  | 'screener'
+  | 'addressVerifier'
+  | 'documents'
+  | 'checkout'
+  | 'machinePayments'
+  | 'stablecoin'
 >;
 type PortName = keyof Ports;
 type Port<N extends PortName> = NonNullable<Ports[N]>;
@@ -32,6 +40,23 @@ const WAITING: {
   documents: (port, deadline) => ({
     get: (key) => port.get(key, deadline),
     getUpload: (key) => port.getUpload(key, deadline),
+  }),
+  checkout: (port, deadline) => ({
+    open: (request) => port.open(request, deadline),
+    read: (sessionId) => port.read(sessionId, deadline),
+    expire: (sessionId) => port.expire(sessionId, deadline),
+  }),
+  machinePayments: (port, deadline) => ({
+    check: (token, amountCents) => port.check(token, amountCents, deadline),
+    open: (payment) => port.open(payment, deadline),
+    authorize: (payment) => port.authorize(payment, deadline),
+    find: (reference) => port.find(reference, deadline),
+    abandon: (reference) => port.abandon(reference, deadline),
+  }),
+  stablecoin: (port, deadline) => ({
+    verify: (payment, amountCents) => port.verify(payment, amountCents, deadline),
+    settle: (payment, amountCents) => port.settle(payment, amountCents, deadline),
+    find: (payment, amountCents) => port.find(payment, amountCents, deadline),
   }),
 };
 
