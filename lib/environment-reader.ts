@@ -1,4 +1,4 @@
-import { CALL_SECONDS } from './http/deadline.ts';
+import { CALL_SECONDS } from './deadline/deadline.ts';
 import { ENV } from './resources.ts';
 import type { VendorUrl } from './vendors.ts';
 

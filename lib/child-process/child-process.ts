@@ -1,6 +1,6 @@
 import { fork, type ChildProcess as NodeProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { within } from '../basics/within.ts';
+import { within } from '../deadline/within.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { type Ending, ProcessEnded } from './process-ended.ts';
 import type { ProcessLimits, Program, TaskOptions } from './program.ts';

@@ -1,4 +1,4 @@
-import { isOver } from '../basics/within.ts';
+import { isOver } from '../deadline/within.ts';
 import { ChildProcess, type TaskDone } from './child-process.ts';
 import { ProcessEnded } from './process-ended.ts';
 import type { ProcessLimits, Program, TaskOptions } from './program.ts';

@@ -4,9 +4,9 @@ import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin
 import type { Operation } from '../contract/operation.ts';
 import { FIELD_NAME } from '../contract/shapes/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
+import { deadlineFromNow } from '../deadline/deadline.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { admit, callerPlace } from './admit.ts';
-import { deadlineFromNow } from './deadline.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';

@@ -7,10 +7,10 @@ import {
 } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { identifyCaller } from '../credentials/api-key.ts';
+import { deadlineFromNow } from '../deadline/deadline.ts';
 import type { Deps } from '../deps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import { callerPlace } from '../http/admit.ts';
-import { deadlineFromNow } from '../http/deadline.ts';
 import { asMailError, reportFailure } from '../http/failure.ts';
 import type { HttpReply } from '../http/http-types.ts';
 import { requestIdOf } from '../http/middleware/request-id.ts';

@@ -8,8 +8,8 @@ import type { Deadline } from './system.ts';
 export interface MachinePayments {
   /**
    * Whether the token would pay so much to us now. Moves nothing.
-   * @throws MailError `mpp_payment_invalid` when it would not; `unavailable` when nobody can tell, or too little is left
-   *   of the call for holding the money after it.
+   * @throws MailError `mpp_payment_invalid` when it would not; `unavailable` when nobody can tell, or too little is
+   *   left of the call for holding the money after it.
    */
   check(token: string, amountCents: number, deadline?: Deadline): Promise<void>;
   /**

@@ -43,8 +43,8 @@ export interface Stablecoin {
    */
   verify(payment: StablecoinPayment, amountCents: number, deadline?: Deadline): Promise<void>;
   /**
-   * Moves the money. Doing it again moves nothing more. Not begun where too little is left of the call to hear what came
-   * of it.
+   * Moves the money. Doing it again moves nothing more. Not begun where too little is left of the call to hear what
+   * came of it.
    * @throws MailError `x402_settle_failed` when it was refused and the chain has not seen it. Any other Error leaves
    *   open whether the money moved or will move: then ask `find`.
    */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { deps } from '../../functions/deps.ts';
 import { pascalCase } from '../../infra/names.ts';
-import { CALL_SECONDS } from '../../lib/http/deadline.ts';
+import { CALL_SECONDS } from '../../lib/deadline/deadline.ts';
 import type { Settings } from '../../lib/settings.ts';
 import type { AttemptLog } from '../console/attempt-log.ts';
 import { createControls } from '../console/controls.ts';

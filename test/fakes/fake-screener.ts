@@ -18,7 +18,8 @@ export class FakeScreener implements Screener {
   }
 
   async screen(content: Parameters<Screener['screen']>[0]) {
-    this.judged.push(content);
+    const { deadline: _deadline, ...judged } = content;
+    this.judged.push(judged);
     const [next, following, ...later] = this.#script;
     if (following !== undefined) this.#script = [following, ...later];
     if (next instanceof Error) throw next;

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
-import { within } from '../../basics/within.ts';
+import { within } from '../../deadline/within.ts';
 import type { Screener, Verdict } from '../../ports.ts';
 import { converse, jsonAnswer } from './converse.ts';
 

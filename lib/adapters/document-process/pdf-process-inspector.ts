@@ -1,7 +1,7 @@
-import { isOver } from '../../basics/within.ts';
 import { ProcessEnded } from '../../child-process/process-ended.ts';
 import { createProcessPool, type PoolOptions } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
+import { isOver } from '../../deadline/within.ts';
 import type { Deadline, InspectedPdf, InspectedStationery, PdfInspector } from '../../ports.ts';
 import { EndedDocuments } from './ended-documents.ts';
 import { asReadingFailure, cutShort, type Read } from './reading-failure.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
-import { within } from '../../basics/within.ts';
+import { within } from '../../deadline/within.ts';
 import type { Deadline } from '../../ports.ts';
 import { checkUrl, parseAllowHosts, type Target, type UrlRules } from './check-url.ts';
 import { asFetchFailure, FetchFailure } from './fetch-failure.ts';

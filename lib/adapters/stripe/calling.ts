@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { inTime } from '../../deadline/in-time.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Deadline } from '../../ports.ts';
-import { inTime } from '../system/in-time.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { toFailure } from './stripe-failure.ts';
 

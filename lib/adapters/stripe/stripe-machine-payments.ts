@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { isOver, keepingAside } from '../../basics/within.ts';
+import { isOver, keepingAside } from '../../deadline/within.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Deadline, MachinePayments } from '../../ports.ts';
 import { calling, tooLate } from './calling.ts';

@@ -1,5 +1,5 @@
 import { parseJson } from '../../basics/parse-json.ts';
-import { within } from '../../basics/within.ts';
+import { within } from '../../deadline/within.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Deadline } from '../../ports.ts';
 

@@ -1,6 +1,6 @@
 import { type Address, createPublicClient, type Hex, hexToBigInt, http, pad, parseAbi } from 'viem';
+import { inTime } from '../../deadline/in-time.ts';
 import type { Deadline } from '../../ports.ts';
-import { inTime } from '../system/in-time.ts';
 import type { BlockTag, UsdcNetwork } from './networks.ts';
 
 export interface ChainOptions {

@@ -1,5 +1,5 @@
 import { parseJson } from '../../basics/parse-json.ts';
-import { isOver, keepingAside, within } from '../../basics/within.ts';
+import { isOver, keepingAside, within } from '../../deadline/within.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import type { Deadline } from '../../ports.ts';
 

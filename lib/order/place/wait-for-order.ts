@@ -1,4 +1,4 @@
-import { within } from '../../basics/within.ts';
+import { within } from '../../deadline/within.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { failureNext } from '../core/failure-next.ts';
@@ -37,8 +37,8 @@ export async function waitForOrder(
 
 /**
  * The order once its workflow has brought it to a stand (it is in print, held, refused, canceled or failed), or as it
- * stands when nobody waits any more. The order is placed already: a store that does not answer now ends in an older view, never in
- * an error.
+ * stands when nobody waits any more. The order is placed already: a store that does not answer now ends in an older
+ * view, never in an error.
  */
 async function readWhileScreening(
   deps: WaitDeps,

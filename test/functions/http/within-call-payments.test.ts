@@ -2,8 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../functions/deps.ts';
 import { anOrderRequest } from '../../builders/a-request.ts';
 import { type FakeDeps, MPP_SETTINGS, SETTINGS, X402_SETTINGS } from '../../fakes/fake-deps.ts';
-import { slowDeps } from '../../fakes/slow-others.ts';
-import { SlowCheckout, SlowMachinePayments, SlowStablecoin } from '../../fakes/slow-payments.ts';
+import { slowDeps } from '../../fakes/slow/slow-others.ts';
+import {
+  SlowCheckout,
+  SlowMachinePayments,
+  SlowStablecoin,
+} from '../../fakes/slow/slow-payments.ts';
 import type { Answer } from './call.ts';
 import {
   challengeOf,

@@ -6,7 +6,8 @@ import { handler as verifyAddress } from '../../../functions/http/verify-address
 import { anAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { SETTINGS } from '../../fakes/fake-deps.ts';
-import { slowDeps } from '../../fakes/slow-others.ts';
+import { slowDeps } from '../../fakes/slow/slow-others.ts';
+import { callTool } from '../../mcp/support/call-tool.ts';
 import { type Answer, call } from './call.ts';
 import { AN_UPLOAD } from './create-order/document-refusals.ts';
 import { place } from './create-order/place.ts';
@@ -55,12 +56,11 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
   });
 
-  test('who judges after a slow reading has some time left to do so', async () => {
+  test('who judges after a slow reading has three seconds for it', async () => {
     const world = quickCarrier(slowDeps({ dripSeconds: 17 }));
-    await answered(world, () => place(FROM_URL));
-    const [{ deadline } = {}] = world.model.judged;
-    expect(deadline?.leftMs()).toBe(0);
+    const { seconds } = await answered(world, () => place(FROM_URL));
     expect(world.paperReader.asked).toMatchObject([{ budget: { patienceSeconds: 5 } }]);
+    expect([world.model.judged.length, seconds]).toEqual([1, 25]);
   });
 
   test('stationery of two parts, which are read at the same time', async () => {
@@ -101,6 +101,14 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     );
     expect(answer.status).toBe(503);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+  });
+
+  test('a tool, whose file and inspection are slow', async () => {
+    const world = quickCarrier(slowDeps({ dripSeconds: 17, inspectionSeconds: 12 }));
+    overrideDeps(world.deps);
+    const { body } = await world.time.of(callTool('quote_letter', FROM_URL));
+    expect(body['code']).toBe('unavailable');
+    expect(world.deps.clock.nowMs() - START_MS).toBeLessThanOrEqual(MOST_SECONDS * 1000);
   });
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createStripeCheckout } from '../../../../lib/adapters/stripe/stripe-checkout.ts';
-import { aDeadline } from '../../../builders/a-deadline.ts';
 import { removeDataDirs } from '../../../local/support/data-dir.ts';
 import { ORDER_ID, PRICE_CENTS, SECRET_KEY, StripeBench } from './stripe-bench.ts';
 import { outcome } from './stripe-failures.ts';
@@ -104,14 +103,6 @@ describe('a checkout', () => {
     const { sessionId } = await bench.checkout().open(odd);
     expect(await shown(sessionId)).toMatchObject({ customer_email: null });
     expect((await bench.checkout().open(odd)).sessionId).toBe(sessionId);
-  });
-
-  test('that does not open is not waited for beyond the end of its call', async () => {
-    bench.faults.open_session = ['timeout'];
-    const open = bench.checkout().open(bench.request(), aDeadline(300));
-    expect(await outcome(open)).toBe('unavailable');
-    const before = bench.checkout().open(bench.request(), aDeadline(0));
-    expect(await outcome(before)).toBe('unavailable');
   });
 
   test('whose opening got no answer is opened once when it is repeated', async () => {

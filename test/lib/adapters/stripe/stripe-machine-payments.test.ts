@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TestCard } from '../../../../local/simulators/stripe/stripe-cards.ts';
 import { PREVIEW_VERSION } from '../../../../local/simulators/stripe/stripe-tokens.ts';
-import { aDeadline } from '../../../builders/a-deadline.ts';
 import { ORDER_ID, PRICE_CENTS, StripeBench } from './stripe-bench.ts';
 import { outcome } from './stripe-failures.ts';
 
@@ -25,26 +24,6 @@ const opened = async (): Promise<string> => {
 };
 const authorize = (reference: string, spt = token(), key = 'key-1'): Promise<void> =>
   bench.machinePayments({ timeoutMs: 300 }).authorize({ reference, token: spt, key });
-
-describe('a call that has too little time left for holding the money', () => {
-  test('is refused before a payment is opened', async () => {
-    const { check, open } = bench.machinePayments();
-    const request = { orderId: ORDER_ID, amountCents: PRICE_CENTS, idempotencyKey: 'open-1' };
-    expect(await outcome(check(token(), PRICE_CENTS, aDeadline(9_900)))).toBe('unavailable');
-    expect(await outcome(open(request, aDeadline(9_900)))).toBe('unavailable');
-    expect(await outcome(open(request, aDeadline(25_000)))).toBe('done');
-  });
-
-  test('holds none: what it would not hear the end of is left to whoever has the time', async () => {
-    const reference = await opened();
-    const { authorize: hold, find } = bench.machinePayments();
-    const held = (ms: number) => hold({ reference, token: token(), key: 'k' }, aDeadline(ms));
-    expect(await outcome(held(7_900))).toBe('unavailable');
-    expect(await find(reference)).toBe('open');
-    expect(await outcome(held(25_000))).toBe('done');
-    expect(await find(reference)).toBe('held');
-  });
-});
 
 describe('a token', () => {
   test('that pays the price is good; it is asked for and not used', async () => {

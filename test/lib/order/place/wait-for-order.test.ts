@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { CALL_SECONDS, deadlineFromNow } from '../../../../lib/deadline/deadline.ts';
 import { isMailError, type MailError } from '../../../../lib/errors/mail-error.ts';
-import { CALL_SECONDS, deadlineFromNow } from '../../../../lib/http/deadline.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
 import { waitForOrder } from '../../../../lib/order/place/wait-for-order.ts';

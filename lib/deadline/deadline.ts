@@ -1,4 +1,4 @@
-import type { Clock, Deadline } from '../ports.ts';
+import type { Clock, Deadline } from '../ports/system.ts';
 
 /**
  * A call waits so long for others, all together. The gateway ends it after 29 s, and what an order is then is told to

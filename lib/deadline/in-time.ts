@@ -1,5 +1,5 @@
-import { isOver } from '../../basics/within.ts';
-import type { Deadline } from '../../ports.ts';
+import type { Deadline } from '../ports/system.ts';
+import { isOver } from './within.ts';
 
 /**
  * What comes of work while somebody waits for it. It is not begun once nobody does; what is under way then goes on

@@ -1,4 +1,4 @@
-import type { Deadline } from '../ports.ts';
+import type { Deadline } from '../ports/system.ts';
 
 /** How long to wait for somebody: the own patience, or what is left of the call where that is less. */
 export function within(ownMs: number, deadline: Deadline | undefined): number {

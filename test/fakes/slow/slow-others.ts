@@ -1,14 +1,14 @@
-import { MailError } from '../../lib/errors/mail-error.ts';
-import { UNREAD } from '../../lib/read-back/paper-reading.ts';
-import { screenWithBoth } from '../../lib/screening/screen-with-both.ts';
-import { FakeAddressVerifier } from './fake-address-verifier.ts';
-import { FakeClock } from './fake-clock.ts';
-import { type FakeDeps, fakeDeps } from './fake-deps.ts';
-import { FakeDocuments } from './fake-documents.ts';
-import { FakeLog } from './fake-log.ts';
-import { FakePaperReader } from './fake-paper-reader.ts';
-import { A_PDF, FakePdfFetcher, FakePdfInspector } from './fake-pdf.ts';
-import { ALLOW, FakeScreener } from './fake-screener.ts';
+import { MailError } from '../../../lib/errors/mail-error.ts';
+import { UNREAD } from '../../../lib/read-back/paper-reading.ts';
+import { screenWithBoth } from '../../../lib/screening/screen-with-both.ts';
+import { FakeAddressVerifier } from '../fake-address-verifier.ts';
+import { FakeClock } from '../fake-clock.ts';
+import { type FakeDeps, fakeDeps } from '../fake-deps.ts';
+import { FakeDocuments } from '../fake-documents.ts';
+import { FakeLog } from '../fake-log.ts';
+import { FakePaperReader } from '../fake-paper-reader.ts';
+import { A_PDF, FakePdfFetcher, FakePdfInspector } from '../fake-pdf.ts';
+import { ALLOW, FakeScreener } from '../fake-screener.ts';
 import { SlowTime } from './slow-time.ts';
 
 /** How long each takes of itself at most, in seconds: the limits of the adapters, with all their tries. */

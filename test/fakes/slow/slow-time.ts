@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '../../lib/basics/within.ts';
-import type { Deadline } from '../../lib/ports.ts';
-import type { FakeClock } from './fake-clock.ts';
+import { within } from '../../../lib/deadline/within.ts';
+import type { Deadline } from '../../../lib/ports.ts';
+import type { FakeClock } from '../fake-clock.ts';
 
 /** So long in truth, and whoever is still to begin has begun. */
 const SETTLED_MS = 20;

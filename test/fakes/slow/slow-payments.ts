@@ -1,15 +1,15 @@
-import { isOver, keepingAside } from '../../lib/basics/within.ts';
-import { MailError } from '../../lib/errors/mail-error.ts';
+import { isOver, keepingAside } from '../../../lib/deadline/within.ts';
+import { MailError } from '../../../lib/errors/mail-error.ts';
 import type {
   CheckoutRequest,
   Deadline,
   MachinePayments,
   OpenCheckout,
   StablecoinPayment,
-} from '../../lib/ports.ts';
-import { FakeCheckout } from './fake-checkout.ts';
-import { FakeStablecoin } from './fake-stablecoin.ts';
-import { FakeMachinePayments } from './processor/fake-machine-payments.ts';
+} from '../../../lib/ports.ts';
+import { FakeCheckout } from '../fake-checkout.ts';
+import { FakeStablecoin } from '../fake-stablecoin.ts';
+import { FakeMachinePayments } from '../processor/fake-machine-payments.ts';
 import type { SlowTime } from './slow-time.ts';
 
 /** Of the adapters, with all their tries, in seconds: for opening, reading, verifying, holding and settling. */
