@@ -2,8 +2,8 @@ import type { LintIssue, PdfRequest } from '../../ports.ts';
 import { fieldsOf } from '../address-block.ts';
 import { shortened, unfilledFields } from '../letter/unfilled-fields.ts';
 import { toLintIssue } from '../lint-issue.ts';
-import { mayNeedHints } from './text-hints.ts';
 import { RECIPIENT_ZONE, RETURN_ZONE } from '../window-zones.ts';
+import { mayNeedHints } from './text-hints.ts';
 
 const ZONES = { to: RECIPIENT_ZONE, from: RETURN_ZONE } as const;
 

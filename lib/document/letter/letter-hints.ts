@@ -1,9 +1,9 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { LintIssue, TextColumn } from '../../ports.ts';
+import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../hints/text-hints.ts';
 import { widthOfText } from '../letter-font.ts';
 import type { StyledFonts } from '../letter-styles.ts';
 import type { PlacedLine } from '../placed-line.ts';
-import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../hints/text-hints.ts';
 import { SHEET } from '../window-zones.ts';
 import type { PrintedPage } from './letter-body.ts';
 import { isInBody } from './text-column.ts';

@@ -1,6 +1,8 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { PointsBox } from '../character-columns.ts';
 import type { DotsBox } from '../dots-box.ts';
+import type { GrayPicture } from '../render-gray.ts';
+import { sumTable } from '../sum-table.ts';
 import { hasPiece } from './find-ink.ts';
 import {
   extend,
@@ -12,8 +14,6 @@ import {
   pieceFrom,
 } from './ink-runs.ts';
 import { findPalePieces, PALE } from './pale-pieces.ts';
-import type { GrayPicture } from '../render-gray.ts';
-import { sumTable } from '../sum-table.ts';
 
 /**
  * Where a page has ink. Boxes in points from the left and bottom edges. Dust, and a background under the whole page,

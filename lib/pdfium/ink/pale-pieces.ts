@@ -1,7 +1,7 @@
 import type { DotsBox } from '../dots-box.ts';
+import type { GrayPicture } from '../render-gray.ts';
 import { findRunsWithin, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
 import { dotsIn, nextDarker } from './next-darker.ts';
-import type { GrayPicture } from '../render-gray.ts';
 
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 export const PALE = 240;

@@ -1,12 +1,12 @@
 import type { PointsBox } from '../character-columns.ts';
 import type { DotsBox } from '../dots-box.ts';
+import type { PrintedPage } from '../printed-page.ts';
+import { dotsOf, type GrayPicture } from '../render-gray.ts';
 import { hasPiece } from './find-ink.ts';
 import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
 import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
 import { PALE } from './pale-pieces.ts';
-import type { PrintedPage } from '../printed-page.ts';
-import { dotsOf, type GrayPicture } from '../render-gray.ts';
 
 /** Part of a page's picture. */
 interface Sample {
