@@ -40,3 +40,17 @@ function contextOf(names: readonly string[]): string {
   const keys = Object.entries(FUNCTION_CONTEXT).filter(([, env]) => names.includes(env));
   return keys.map(([key]) => `context "${key}"`).join(' or ') || names.join(' or ');
 }
+
+/**
+ * Test money buys no real paper: coins of a test chain cost nothing, and letters do.
+ * @throws ContextError.
+ */
+export function checkTestMoney(
+  context: Readonly<Record<string, string>>,
+  production: boolean,
+): void {
+  if (!production || context['x402Network'] !== 'base-sepolia') return;
+  throw new ContextError(
+    'context "x402Network" is base-sepolia, whose coins cost nothing: production takes base alone',
+  );
+}

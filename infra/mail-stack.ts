@@ -106,6 +106,7 @@ export class MailStack extends Stack {
     const { alarms } = new Observability(this, 'Observability', {
       namespace: settings.metricNamespace,
       api: api.restApi,
+      accessLogs: api.accessLogs,
       functions: functions.all(),
       stateMachine: workflow.stateMachine,
       effects: effects.queue,
@@ -115,7 +116,7 @@ export class MailStack extends Stack {
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
     const edge = new Edge(this, 'Edge', { edge: settings.edge, api: api.restApi, frontSecret });
-    tellOutputs(this, { edge, tables, documents, effects, workflowArn });
+    tellOutputs(this, settings.email, { edge, tables, documents, effects, workflowArn });
     this.#addToAll(settings, { functions, workflow, api });
   }
 
@@ -175,10 +176,12 @@ interface Told {
   readonly workflowArn: string;
 }
 
-function tellOutputs(stack: Stack, { edge, tables, documents, effects, workflowArn }: Told): void {
+function tellOutputs(stack: Stack, email: Settings['email'], told: Told): void {
+  const { edge, tables, documents, effects, workflowArn } = told;
   new Outputs(stack, 'Outputs', {
     url: edge.url,
     domainTarget: edge.domainTarget,
+    emailFrom: email?.from,
     tableName: (table) => tables.name(table),
     documentsBucket: documents.name,
     effectsQueueUrl: effects.queue.queueUrl,

@@ -3,6 +3,7 @@ import type { Node } from 'constructs';
 import { ENV } from '../lib/resources.ts';
 import { printSchedule } from '../lib/settings.ts';
 import { GIVEN_SECRETS, type SecretVariable } from '../lib/vendors.ts';
+import { checkTestMoney } from './check-environment.ts';
 import { FUNCTION_CONTEXT, readContext, secretContextKey } from './context.ts';
 import { ContextError } from './context-error.ts';
 import { type EdgeSettings, readEdge } from './edge-settings.ts';
@@ -119,6 +120,7 @@ export function readSettings(node: Node): Settings {
     );
   }
   checkScreening(context, production);
+  checkTestMoney(context, production);
   const edge = readEdge(context);
   return {
     stage,

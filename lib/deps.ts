@@ -3,6 +3,7 @@ import type {
   AddressVerifier,
   Checkout,
   Clock,
+  Deadline,
   Documents,
   Ids,
   Log,
@@ -36,6 +37,8 @@ export interface Deps {
   /** Real time, also where `clock` was moved: for what the outside world compares with clocks of its own. */
   readonly wallClock: Clock;
   readonly timer: Timer;
+  /** Of the HTTP call that is served (`lib/http/within-call.ts`); tasks, workers and schedules have none. */
+  readonly deadline?: Deadline;
   readonly ids: Ids;
   readonly log: Log;
   readonly store: Store;

@@ -1,3 +1,4 @@
+import { CALL_SECONDS } from './deadline/deadline.ts';
 import { ENV } from './resources.ts';
 import type { VendorUrl } from './vendors.ts';
 
@@ -72,9 +73,9 @@ export class EnvironmentReader {
     return count;
   }
 
-  /** What a call may wait for: the gateway ends a deployed one after 29 seconds, with its work or without. */
+  /** What a call may wait for: a deployed one within its deadline. */
   callSeconds(name: string): number {
-    return this.period(name, 'seconds', 1, this.#isLocal ? 600 : 25);
+    return this.period(name, 'seconds', 1, this.#isLocal ? 600 : CALL_SECONDS);
   }
 
   /** An id, not an ARN: the rights to ask the model are made of it. Null where none is given. */

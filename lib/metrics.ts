@@ -66,6 +66,11 @@ export const METRICS = {
     },
     tellsZero: false,
   },
+  /**
+   * Calls that failed by us, of HTTP and of tools. Not the gateway's 5xx: those hold what sandbox letters ask for, too.
+   * What it alone sees is counted of its log (`infra/observability/gateway-failures.ts`).
+   */
+  callsFailed: { unit: 'Count', lines: { request_failed: 1 }, tellsZero: false },
   /** Failures that the code did not foresee, wherever they happened. */
   unexpectedFailures: {
     unit: 'Count',

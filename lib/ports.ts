@@ -79,5 +79,5 @@ export type {
   RailFinding,
 } from './ports/rails.ts';
 export type { Stablecoin, StablecoinPayment } from './ports/stablecoin.ts';
-export type { Clock, Ids, Log, LogFields, Timer } from './ports/system.ts';
+export type { Clock, Deadline, Ids, Log, LogFields, Timer } from './ports/system.ts';
 export type { Outbox, Screener, Verdict, Workflow } from './ports/workflow.ts';

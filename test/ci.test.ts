@@ -1,5 +1,8 @@
 /** What GitHub runs is what this repository has, and nobody else can change it. */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 
@@ -70,6 +73,22 @@ describe('.github/workflows/ci.yml', () => {
     expect(kept?.['path']?.trim().split('\n')).toEqual(['served-before.txt', 'outputs.json']);
   });
 
+  test('deletes old versions once the deployment answers, but for twenty and what served before', () => {
+    const { steps = [] } = FLOW.jobs['deploy'] ?? {};
+    const at = (part: string) => steps.findIndex(({ run }) => run?.includes(part));
+    expect(at('delete-function')).toBeGreaterThan(at('deploy:smoke'));
+    const script = steps[at('delete-function')]?.run ?? '';
+    const [, told = ''] =
+      /```sh\n(while [^`]*list-versions[^`]*)```/.exec(read('docs/operate.md')) ?? [];
+    expect(script).toBe(told);
+    const gone = (named: string) => deletedBy(script, named);
+    const versions = Array.from({ length: 30 }, (_, index) => index + 1);
+    const orders = versions.slice(0, 9).map((version) => `Orders ${version}`);
+    const quotes = versions.slice(1, 10).map((version) => `Quotes ${version}`);
+    expect(gone('Orders 29\nQuotes 1\n').toSorted()).toEqual([...orders, ...quotes].toSorted());
+    expect(gone('')).toEqual([]);
+  });
+
   test('may read the code and no more; only the deployment may ask AWS for a role', () => {
     expect(FLOW.permissions).toEqual({ contents: 'read' });
     const more = JOBS.flatMap(([name, { permissions }]) =>
@@ -89,3 +108,22 @@ describe('.github/workflows/ci.yml', () => {
     }
   });
 });
+
+/** What the script asks AWS to delete, of functions that have thirty versions each. */
+function deletedBy(script: string, servedBefore: string): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'ci-'));
+  const aws = `#!/bin/sh
+if [ "$2" = list-versions-by-function ]; then printf '$LATEST'; for n in $(seq 30); do printf '\\t%s' "$n"; done; echo
+else echo "$4 $6" >> deleted.txt; fi
+`;
+  try {
+    writeFileSync(join(folder, 'aws'), aws, { mode: 0o755 });
+    writeFileSync(join(folder, 'served-before.txt'), servedBefore);
+    writeFileSync(join(folder, 'deleted.txt'), '');
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    execFileSync('bash', ['-e', '-c', script], { cwd: folder, env });
+    return readFileSync(join(folder, 'deleted.txt'), 'utf8').split('\n').filter(Boolean);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,18 +1,20 @@
 /**
- * `npm run simulate -- --seeds N --steps M [--mode calm|storm|throttle|silent|lossy-rail|tarpit] [--from K]`: the whole
- * service on so many seeded worlds. `--seed S` runs one, with its trace; `docs/simulation.md`.
+ * `npm run simulate -- --seeds N --steps M [--mode MODE] [--from K]`: the whole service on so many seeded worlds.
+ * `--seed S` runs one, with its trace; `--help` lists the modes; `docs/simulation.md`.
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { MODE_NAMES, type ModeName } from '../test/simulation/modes.ts';
 import { plansOf } from '../test/simulation/run/plans.ts';
 import { reportOn } from '../test/simulation/run/report.ts';
 import { runPlans } from '../test/simulation/run/run-plans.ts';
 import { shrink } from '../test/simulation/run/shrink.ts';
 import { simulate } from '../test/simulation/simulate.ts';
+import { toolArguments } from './tool-arguments.ts';
 
 const NUMBER = { type: 'string' } as const;
-const { values } = parseArgs({
+const USAGE = `npm run simulate -- [--seeds N] [--from K] [--mode ${MODE_NAMES.join('|')}] [--steps M] [--guests G] [--faults F]; --seed S: one, with its trace`;
+
+const { values } = toolArguments(USAGE, {
   options: {
     mode: { type: 'string' },
     ...{ seeds: NUMBER, steps: NUMBER, seed: NUMBER, from: NUMBER, guests: NUMBER, faults: NUMBER },
@@ -66,7 +68,7 @@ function modeAsked(): ModeName | undefined {
   const { mode } = values;
   const known = MODE_NAMES.find((name) => name === mode);
   if (mode !== undefined && known === undefined) {
-    throw new Error(`--mode is one of ${MODE_NAMES.join(', ')}`);
+    refuse(`--mode is one of ${MODE_NAMES.join(', ')}`);
   }
   return known;
 }
@@ -75,5 +77,11 @@ function numberOf(name: Exclude<keyof typeof values, 'mode'>): number | undefine
   const text = values[name];
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new Error(`--${name} is a whole number`);
+  return refuse(`--${name} is a whole number`);
+}
+
+/** As of an option that the tool does not know. */
+function refuse(why: string): never {
+  console.error(`${why}\n${USAGE}`);
+  process.exit(2);
 }

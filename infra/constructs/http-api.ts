@@ -71,6 +71,8 @@ const COMPRESSED_FROM_BYTES = 1024;
  */
 export class HttpApi extends Construct {
   readonly restApi: RestApi;
+  /** A line for each call. */
+  readonly accessLogs: LogGroup;
   /** As whom it puts uploads into the bucket. */
   readonly uploadRole: IRole;
   readonly #functions: MailFunctions;
@@ -82,6 +84,10 @@ export class HttpApi extends Construct {
     this.#functions = functions;
     this.#uploads = new UploadIntegration(this, 'Uploads', documents);
     this.uploadRole = this.#uploads.role;
+    this.accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.restApi = this.#createApi(props);
     addGatewayResponses(this.restApi);
     this.#addRoutes();
@@ -89,10 +95,6 @@ export class HttpApi extends Construct {
   }
 
   #createApi({ stage, isOwnAddressOff }: HttpApiProps): RestApi {
-    const accessLogs = new LogGroup(this, 'AccessLogs', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     return new RestApi(this, 'Api', {
       restApiName: `physical-mail-${stage}`,
       endpointTypes: [EndpointType.REGIONAL],
@@ -106,7 +108,7 @@ export class HttpApi extends Construct {
         throttlingRateLimit: FOR_EVERYBODY.perSecond,
         throttlingBurstLimit: FOR_EVERYBODY.atOnce,
         methodOptions: methodThrottles(),
-        accessLogDestination: new LogGroupLogDestination(accessLogs),
+        accessLogDestination: new LogGroupLogDestination(this.accessLogs),
         accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS)),
         tracingEnabled: false,
       },

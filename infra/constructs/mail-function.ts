@@ -29,7 +29,7 @@ export interface MailFunctionProps<M extends DeployedModule> {
   readonly module: M;
   /** That of its area. */
   readonly logGroup: LogGroup;
-  /** The bundle of all functions. */
+  /** Of the bundle of all functions, what this one may need. */
   readonly code: Code;
   /** The same for every function: names and settings, never a secret. */
   readonly environment: Readonly<Record<string, string>>;

@@ -17,6 +17,7 @@ import { checkEnvironmentSize } from '../environment-size.ts';
 import type { FunctionModule } from '../function-grants.ts';
 import { reservedRoom } from '../reserved-room.ts';
 import { shortenArns } from '../short-arns.ts';
+import { OF_DOCUMENTS, opensDocuments } from './function-code.ts';
 import type { Surroundings } from './grant-statements.ts';
 import { MailFunction } from './mail-function.ts';
 
@@ -39,18 +40,15 @@ export class MailFunctions extends Construct {
     const environment = shortenArns({ ...deployedNames(props.around), ...props.settings });
     checkEnvironment(environment);
     checkEnvironmentSize(this, environment);
-    // One asset for all: its files are shared chunks, and Lambda loads only those that a handler imports.
-    const shared = {
-      code: props.bundleDirectory ? Code.fromAsset(props.bundleDirectory) : PLACEHOLDER_CODE,
-      around: props.around,
-      environment,
-    };
+    const codeOf = codeFrom(props.bundleDirectory);
+    const shared = { around: props.around, environment };
     const logs = Object.fromEntries(AREAS.map((area) => [area, this.#logGroup(area)]));
     this.#functions = new Map(
       DEPLOYED_MODULES.map((module) => {
         const logGroup = logs[areaOf(module)] as LogGroup;
         const reserved = reservedRoom(module, props.concurrency);
-        return [module, new MailFunction(this, { module, logGroup, reserved, ...shared })];
+        const own = { module, logGroup, reserved, code: codeOf(module) };
+        return [module, new MailFunction(this, { ...own, ...shared })];
       }),
     );
   }
@@ -83,6 +81,17 @@ export class MailFunctions extends Construct {
 }
 
 const PLACEHOLDER_CODE = Code.fromInline('// Synthesised without code: context bundle=false.\n');
+
+/**
+ * Two assets of one bundle: its files are shared chunks, of which Lambda loads only those that a handler imports, and
+ * what documents need is left out where none is opened.
+ */
+function codeFrom(bundleDirectory: string | undefined): (module: DeployedModule) => Code {
+  if (bundleDirectory === undefined) return () => PLACEHOLDER_CODE;
+  const all = Code.fromAsset(bundleDirectory);
+  const light = Code.fromAsset(bundleDirectory, { exclude: [...OF_DOCUMENTS] });
+  return (module) => (opensDocuments(module) ? all : light);
+}
 
 /** Names and ARNs open nothing by themselves, so every function gets all of them, and settings are uniform. */
 function deployedNames(around: Surroundings): Record<string, string> {

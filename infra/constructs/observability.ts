@@ -1,13 +1,17 @@
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { ALARMS, type AlarmSpec, type Watched } from '../observability/alarms.ts';
 import { addDashboard } from '../observability/dashboard.ts';
+import { countGatewayFailures } from '../observability/gateway-failures.ts';
 import { countKilled } from '../observability/killed-functions.ts';
 import type { MailFunction } from './mail-function.ts';
 
 interface ObservabilityProps extends Watched {
   readonly functions: readonly MailFunction[];
+  /** What the gateway writes of each call. */
+  readonly accessLogs: ILogGroup;
   /** An SNS topic that hears of every alarm, and of its end. */
   readonly alarmTopicArn: string | undefined;
 }
@@ -27,6 +31,7 @@ export class Observability extends Construct {
     );
     const logs = new Set(props.functions.map(({ lambda }) => lambda.logGroup));
     countKilled(this, props.namespace, logs);
+    countGatewayFailures(this, props.namespace, props.accessLogs);
     addDashboard(this, Stack.of(this).stackName, props, props.functions);
   }
 

@@ -7,6 +7,8 @@ interface OutputsProps {
   readonly url: string;
   /** What the name of its domain has to lead to. */
   readonly domainTarget: string | undefined;
+  /** Who e-mails are from, where any are sent. */
+  readonly emailFrom: string | undefined;
   readonly tableName: (table: TableName) => string;
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
@@ -21,6 +23,9 @@ export class Outputs extends Construct {
     this.#tell('ApiUrl', props.url, 'Where the service answers');
     if (props.domainTarget !== undefined) {
       this.#tell('DomainTarget', props.domainTarget, 'What the name of the domain must lead to');
+    }
+    if (props.emailFrom !== undefined) {
+      this.#tell('EmailFrom', props.emailFrom, 'Who e-mails are from');
     }
     for (const table of Object.keys(TABLES) as TableName[]) {
       this.#tell(`${tableId(table)}Name`, props.tableName(table), `The table of ${table}`);

@@ -13,7 +13,7 @@ import { METRICS, type MetricName } from '../../lib/metrics.ts';
 import type { MailFunction } from '../constructs/mail-function.ts';
 import { modulesOf } from '../deployed-functions.ts';
 import { type FunctionModule, grantsOf } from '../function-grants.ts';
-import { deadLetters, oldestWakeUpCall, serverErrorShare, type Watched } from './alarms.ts';
+import { deadLetters, failedShare, oldestWakeUpCall, type Watched } from './alarms.ts';
 import { measure } from './measures.ts';
 
 /** Of the columns that a dashboard has, and of the rows that a widget takes. */
@@ -27,6 +27,7 @@ const CHANGES_ORDERS: Writers = (module) => grantsOf(module).writes?.includes('o
 const SUBMITS: Writers = (module) => module === 'workflow/submit-piece';
 const SCREENS: Writers = (module) => module === 'workflow/screen-order';
 const RECONCILES: Writers = (module) => module === 'schedules/reconcile';
+const MAILS: Writers = (module) => grantsOf(module).sendsEmails === true;
 const ANYBODY: Writers = () => true;
 
 /** Sandbox orders move no money and print nothing. */
@@ -68,7 +69,16 @@ const GOING_OUT: readonly Row[] = [
       'stats count(*) as pieces, sum(costCents) as cost by rail, event, code',
     ],
   },
-  { title: 'Share of answers with 5xx', metric: serverErrorShare },
+  {
+    title: 'E-mails by the day, and those that were lost',
+    of: MAILS,
+    query: [
+      'filter event in ["email_sent", "email_failed"]',
+      'stats count(*) as mails by bin(1d) as day, event',
+      'sort day desc',
+    ],
+  },
+  { title: 'Share of calls that failed', metric: failedShare },
 ];
 
 const MONEY: readonly Row[] = [

@@ -24,12 +24,12 @@ const UNDELIVERABLE_DAYS = 1;
  */
 export function createCachedVerifier(deps: CacheDeps, carrier: AddressVerifier): AddressVerifier {
   return {
-    verify: async (address) => {
+    verify: async (address, deadline) => {
       const key = { pk: cacheKey(address) };
       const kept = await quietly(deps, () => deps.store.get('addresses', key));
       const known = kept && readAnswer(kept);
       if (known !== undefined) return known;
-      const answer = await carrier.verify(address);
+      const answer = await carrier.verify(address, deadline);
       await quietly(deps, () => keep(deps, key.pk, answer));
       return answer;
     },

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess as NodeProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { within } from '../deadline/within.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { type Ending, ProcessEnded } from './process-ended.ts';
 import type { ProcessLimits, Program, TaskOptions } from './program.ts';
@@ -75,12 +76,17 @@ export class ChildProcess {
    */
   async run<Result>(
     task: unknown,
-    { cpuSeconds = this.#limits.cpuSeconds, patienceSeconds = 0, onPart }: TaskOptions = {},
+    {
+      cpuSeconds = this.#limits.cpuSeconds,
+      patienceSeconds = 0,
+      onPart,
+      deadline,
+    }: TaskOptions = {},
   ): Promise<TaskDone<Result>> {
     await this.#ready;
     this.#hold(true);
     const ownSeconds = Math.max(cpuSeconds * CLOCK_PER_CPU_TIME, LEAST_CLOCK_SECONDS);
-    const clockMs = Math.max(ownSeconds, patienceSeconds) * 1000;
+    const clockMs = within(Math.max(ownSeconds, patienceSeconds) * 1000, deadline);
     const answered = this.#nextMessage(clockMs, onPart);
     // A failed send shows as the end of the process.
     this.#process.send({ task, cpuSeconds } satisfies TaskMessage, () => undefined);

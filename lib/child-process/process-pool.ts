@@ -1,3 +1,4 @@
+import { isOver } from '../deadline/within.ts';
 import { ChildProcess, type TaskDone } from './child-process.ts';
 import { ProcessEnded } from './process-ended.ts';
 import type { ProcessLimits, Program, TaskOptions } from './program.ts';
@@ -102,6 +103,7 @@ export function createProcessPool(program: Program, limits: PoolOptions): Proces
 }
 
 function isTriedAgain({ ending }: ProcessEnded, options: TaskOptions = {}): boolean {
+  if (isOver(options.deadline)) return false;
   if (ending === 'late') return options.isTriedAgainWhenLate ?? true;
   return ending !== 'unwanted';
 }

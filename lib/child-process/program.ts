@@ -1,3 +1,5 @@
+import type { Deadline } from '../ports.ts';
+
 /** What a process runs: a module that calls `serveTasks`. */
 export interface Program {
   readonly entry: URL;
@@ -20,6 +22,8 @@ export interface TaskOptions {
   readonly cpuSeconds?: number;
   /** How long whoever asked waits by the clock; until then it does not count as hanging. */
   readonly patienceSeconds?: number;
+  /** When whoever asked is gone: the task hangs then, whatever it has for itself, and is not tried again. */
+  readonly deadline?: Deadline | undefined;
   /** Aborted when nobody waits for the task any longer: it is not begun then. */
   readonly signal?: AbortSignal;
   /** Whether a task that took its CPU time once is tried again; it is by default. */

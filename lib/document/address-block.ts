@@ -13,6 +13,8 @@ const LEAST_CAP_HEIGHT = 0.08 * POINTS_PER_INCH;
 const LEAST_RETURN_SIZE = 8;
 const RECIPIENT_SIZE = 10.5;
 const RETURN_SIZE = 9.5;
+/** In points. */
+const HARDLY_SMALLER = 1.2;
 const CAPITALS = { comfortable: 1.06, closest: 0.92 } as const;
 const MIXED_CASE = { comfortable: 1.15, closest: 1.1 } as const;
 const PRINTED_FIELDS = ['name', 'company', 'line1', 'line2', 'city', 'state', 'zip'] as const;
@@ -24,8 +26,8 @@ export function addressTexts(to: PostalAddress, from: PostalAddress): NamedText[
 
 /**
  * Both address blocks, inside the zones that show through the envelope's windows wherever the sheet slides.
- * They start at the margin of the text where their lines are short enough, else at the zone's own edge. The
- * recipient's is in capitals without punctuation of ours, as USPS Publication 28 prefers.
+ * They start at the margin of the text where their lines are short enough in type that is hardly smaller, else at the
+ * zone's own edge. The recipient's is in capitals without punctuation of ours, as USPS Publication 28 prefers.
  * @throws MailError `validation_error` when a line is too long for its window at the smallest legal type.
  */
 export function placeAddresses(
@@ -109,8 +111,11 @@ function narrowed(block: AddressBlock): AddressBlock {
   return { ...block, zone: { ...block.zone, left: BODY_ZONE.left } };
 }
 
+/** One edge for the whole page is worth type that is hardly smaller, but no broken line and none that is condensed. */
 function isAsGood(narrow: AddressFit, natural: AddressFit | undefined): boolean {
-  return narrow.size === natural?.size && narrow.condense.every((factor) => factor === 1);
+  if (natural === undefined || narrow.lines.length > natural.lines.length) return false;
+  const isLarge = narrow.size >= natural.size - HARDLY_SMALLER;
+  return isLarge && narrow.condense.every((factor) => factor === 1);
 }
 
 function placeBlock(block: AddressBlock, chosen: AddressFit): PlacedLine[] {

@@ -18,6 +18,8 @@ export interface PlacedLine {
   readonly tag?: Tag | undefined;
   /** A word is cut there for want of room in its table. */
   readonly isCut?: boolean | undefined;
+  /** Of the number of an item that prints otherwise: as it is written. */
+  readonly renumbered?: string | undefined;
 }
 
 export type PlacedPage = readonly PlacedLine[];

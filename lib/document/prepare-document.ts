@@ -8,6 +8,7 @@ import type { MarkPlace } from '../return-mark/mark-line.ts';
 import { type InkedPart, writeInkedText } from '../screening/inked-text.ts';
 import { advisingUpload } from '../upload/advising-upload.ts';
 import { printed } from './address-block.ts';
+import { addressHints } from './hints/address-hints.ts';
 import { allWords, letterWords } from './letter/letter-words.ts';
 import {
   cardLooks,
@@ -137,7 +138,7 @@ export async function prepareDocument(
     contentKind: stationery?.isDoubted ? 'pdf' : 'text',
     contentSha256,
     markCode: code,
-    issues: rendered.hints ?? [],
+    issues: [...(rendered.hints ?? []), ...addressHints(request.addresses)],
     addresses: null,
   };
 }
@@ -226,7 +227,7 @@ async function preparePdf(
     contentKind: 'pdf',
     contentSha256,
     markCode: code,
-    issues: pdf.issues,
+    issues: [...pdf.issues, ...addressHints(addresses)],
     addresses: { placement: pdf.addressPlacement, reason: pdf.addressReason },
   };
 }

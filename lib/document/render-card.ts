@@ -17,6 +17,7 @@ import { fitText, type Panel, type SizeRange } from './card/fit-text.ts';
 import { type HandFont, handFont } from './card/hand-font.ts';
 import { writeCardPdf } from './card/write-card-pdf.ts';
 import type { HandLine } from './card/write-hand.ts';
+import { mayNeedHints, textHints } from './hints/text-hints.ts';
 import {
   isBlank,
   type NamedText,
@@ -27,7 +28,6 @@ import {
 } from './letter-text.ts';
 import type { RenderedDocument } from './render-letter.ts';
 import { languageTag } from './structure/language-tag.ts';
-import { mayNeedHints, textHints } from './text-hints.ts';
 
 export interface CardContent {
   readonly format: 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'notecard';

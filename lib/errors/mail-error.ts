@@ -33,6 +33,8 @@ export type MailErrorDetails<C extends ErrorCode> = {
   headers?: Record<string, string>;
   /** For the log only. */
   cause?: unknown;
+  /** The caller asked for this failure, as a test: it is answered like any other, and nothing failed. */
+  isSimulated?: true;
 } & (C extends RetryAfterCode ? { retryAfterSeconds: number } : { retryAfterSeconds?: never });
 
 /**
@@ -46,6 +48,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
+  readonly isSimulated: boolean;
   readonly errors: readonly InputProblem[];
 
   constructor(code: C, details: MailErrorDetails<C>) {
@@ -58,6 +61,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     this.body = details.body ?? {};
     this.headers = details.headers ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isSimulated = details.isSimulated === true;
     const places = details.pointers?.map((pointer) => ({
       pointer,
       code,
@@ -91,8 +95,9 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   }
 
   #with(changes: object): MailError<C> {
-    const { reason, http, next, body, headers, retryAfterSeconds, cause } = this;
-    const details = { reason, http, next, body, headers, retryAfterSeconds, cause, ...changes };
+    const { reason, http, next, body, headers, retryAfterSeconds, cause, isSimulated } = this;
+    const same = { reason, http, next, body, headers, retryAfterSeconds, cause, isSimulated };
+    const details = { ...same, ...changes };
     const copy = new MailError(this.code, details as unknown as MailErrorDetails<C>);
     return Object.assign(copy, { stack: this.stack });
   }

@@ -4,6 +4,7 @@ import { CROSS_ORIGIN_HEADERS, isOpenToBrowsers } from '../contract/cross-origin
 import type { Operation } from '../contract/operation.ts';
 import { FIELD_NAME } from '../contract/shapes/closed-object.ts';
 import { identifyCaller } from '../credentials/api-key.ts';
+import { deadlineFromNow } from '../deadline/deadline.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { admit, callerPlace } from './admit.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
@@ -13,10 +14,12 @@ import { paymentCredential } from './payment-header.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, firstAccepted, lowerCased } from './request-parts.ts';
 import { together, validate, validateHeaders } from './validation.ts';
+import { withinCall } from './within-call.ts';
 
 /**
  * Serves one operation: identifies the caller, checks the scope, counts the call of a guest, validates the input by the
- * operation's schemas, runs, and answers in the envelope. Refusals before `run` have touched nothing.
+ * operation's schemas, runs by ports that wait within the call's deadline, and answers in the envelope. Refusals before
+ * `run` have touched nothing.
  */
 export function httpHandler<const O extends Operation, D extends HttpDeps>(
   operation: O,
@@ -25,13 +28,14 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
 ): HttpHandler {
   const serve = async (event: APIGatewayProxyEvent): Promise<HttpReply> => {
     const headers = lowerCased(event.headers);
-    const { settings, rails } = deps();
+    const all = withinCall(deps(), deadlineFromNow(deps()));
+    const { settings, rails } = all;
     let sent: unknown;
     let counted: Readonly<Record<string, string>> = {};
     try {
       const { sourceIp, viewerRegion } = await callerPlace(event, settings);
-      const caller = await identifyCaller(deps(), headers['authorization']);
-      counted = await admit(deps(), operation, { caller, sourceIp });
+      const caller = await identifyCaller(all, headers['authorization']);
+      counted = await admit(all, operation, { caller, sourceIp });
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
       const credential = paymentCredential(headers);
@@ -41,7 +45,7 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
         accepts: firstAccepted(headers['accept']),
       };
       const request = { ...input, ...told, caller, credential, sourceIp, viewerRegion };
-      const reply = await run(deps(), request as HttpRequest<O>);
+      const reply = await run(all, request as HttpRequest<O>);
       return await conditioned(operation, headers, {
         ...reply,
         headers: { ...reply.headers, ...counted },

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { IncomingWebhook } from '../ports.ts';
 
 /** What the pipeline itself needs; a handler may need more. */
-export type HttpDeps = Pick<Deps, 'log' | 'store' | 'settings' | 'clock' | 'rails'>;
+export type HttpDeps = Pick<Deps, 'log' | 'store' | 'settings' | 'clock' | 'wallClock' | 'rails'>;
 
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Part<

@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { identifyCaller } from '../credentials/api-key.ts';
+import { deadlineFromNow } from '../deadline/deadline.ts';
 import type { Deps } from '../deps.ts';
 import { isMailError, MailError } from '../errors/mail-error.ts';
 import { callerPlace } from '../http/admit.ts';
@@ -15,6 +16,7 @@ import type { HttpReply } from '../http/http-types.ts';
 import { requestIdOf } from '../http/middleware/request-id.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { baseUrlOf, lowerCased } from '../http/request-parts.ts';
+import { withinCall } from '../http/within-call.ts';
 import { mcpServer } from './mcp-server.ts';
 import { pageHeaders, pageHosts } from './page-origins.ts';
 import { failedRpc, toReply } from './rpc-reply.ts';
@@ -35,7 +37,7 @@ export async function serveMcp(
   tools: readonly Tool[],
   event: APIGatewayProxyEvent,
 ): Promise<HttpReply> {
-  const reply = await answer(deps, tools, event);
+  const reply = await answer(withinCall(deps, deadlineFromNow(deps)), tools, event);
   return { ...reply, headers: { ...pageHeaders(event, deps.settings), ...reply.headers } };
 }
 

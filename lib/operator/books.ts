@@ -16,6 +16,8 @@ export interface Books {
   readonly ask: Ask;
   /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
+  /** Whether e-mails may go to anybody; left out where none are sent. */
+  readonly mailReachesAnybody?: () => Promise<boolean>;
 }
 
 /**

@@ -66,6 +66,17 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: nowMs - last > UNSCREENED_WITHIN_MS, told, todo };
   },
 
+  mail: async ({ mailReachesAnybody }) => {
+    const reaches = await mailReachesAnybody?.();
+    const todo =
+      'Ask for production access in the console of Amazon SES; docs/deploy.md, Companies.';
+    const told =
+      reaches === undefined
+        ? 'no e-mails are sent'
+        : `e-mails go to ${reaches ? 'anybody' : 'verified addresses alone'}`;
+    return { isWell: reaches !== false, told, todo };
+  },
+
   sweep: async ({ store, clock }) => {
     const nowMs = clock.nowMs();
     const query = { table: 'orders', index: 'due', limit: 1 } as const;

@@ -1,3 +1,5 @@
+import type { Deadline } from './system.ts';
+
 export interface PostalAddress {
   readonly name: string;
   readonly company?: string | undefined;
@@ -44,7 +46,7 @@ export interface AddressVerifier {
    * Asks about an address that is already in the form of Publication 28. Never told a name.
    * @throws MailError `unavailable` when the carrier cannot be asked.
    */
-  verify(address: DeliveryAddress): Promise<CarrierAnswer>;
+  verify(address: DeliveryAddress, deadline?: Deadline): Promise<CarrierAnswer>;
 }
 
 export interface Place {

@@ -1,5 +1,6 @@
 import type { PostalAddress } from './addresses.ts';
 import type { IssueCode, IssueSeverity } from './issues.ts';
+import type { Deadline } from './system.ts';
 
 export interface StoredUpload {
   readonly bytes: Uint8Array;
@@ -12,7 +13,7 @@ export interface StoredUpload {
  */
 export interface Documents {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  get(key: string): Promise<Uint8Array | undefined>;
+  get(key: string, deadline?: Deadline): Promise<Uint8Array | undefined>;
   /** Copies an object; false when there is none to copy. */
   copy(from: string, to: string): Promise<boolean>;
   /** The keys that begin so, in their order. */
@@ -20,7 +21,7 @@ export interface Documents {
   /** Removes every object whose key begins so, if there is one. */
   removeAll(prefix: string): Promise<void>;
   /** As `get`, with the time at which the gateway stored it; undefined where that is not known. */
-  getUpload(key: string): Promise<StoredUpload | undefined>;
+  getUpload(key: string, deadline?: Deadline): Promise<StoredUpload | undefined>;
   /** A link that lets anybody who has it read the object, for so many seconds. */
   signedUrl(key: string, seconds: number): Promise<string>;
 }
@@ -121,15 +122,20 @@ export interface PdfInspector {
   /**
    * Equal arguments give equal bytes. A hostile document costs a bounded time and memory.
    * @throws MailError `invalid_pdf`, `file_too_large`, `empty_document`, `page_limit_exceeded`,
-   *   `low_text_density`; `unsupported_characters` or `validation_error` for addresses that cannot be printed.
+   *   `low_text_density`; `unsupported_characters` or `validation_error` for addresses that cannot be printed;
+   *   `unavailable` where the deadline is over before it is read.
    */
-  inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf>;
+  inspect(bytes: Uint8Array, request: PdfRequest, deadline?: Deadline): Promise<InspectedPdf>;
   /**
    * The same of a letterhead or a signature, as PNG, JPEG or a PDF of one page.
    * @throws MailError `invalid_pdf`, also for a letterhead that leaves no room for addresses or text;
-   *   `empty_document`, `page_limit_exceeded`.
+   *   `empty_document`, `page_limit_exceeded`; `unavailable` as above.
    */
-  inspectStationery(bytes: Uint8Array, part: StationeryPart): Promise<InspectedStationery>;
+  inspectStationery(
+    bytes: Uint8Array,
+    part: StationeryPart,
+    deadline?: Deadline,
+  ): Promise<InspectedStationery>;
 }
 
 /** Where the preflight found something on a page that prints. */
@@ -179,5 +185,5 @@ export interface PdfFetcher {
    * The bytes at this address, at most 10 MB of them, which begin like a PDF; nothing else is promised of them.
    * @throws MailError `blocked_address`, `dns_failed`, `redirect_limit`, `pdf_fetch_failed`, `file_too_large`.
    */
-  fetch(url: string): Promise<Uint8Array>;
+  fetch(url: string, deadline?: Deadline): Promise<Uint8Array>;
 }

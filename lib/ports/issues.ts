@@ -33,6 +33,7 @@ export const ISSUES = {
   // Of how it is set.
   signature_at_end: 'warning',
   table_too_wide: 'warning',
+  list_renumbered: 'warning',
   // Of stationery: a letter that is printed with it may wait for a person.
   stationery_doubted: 'warning',
   // Of a batch: what several rows have in common.

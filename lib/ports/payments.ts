@@ -1,4 +1,5 @@
 import type { IncomingWebhook } from './incoming-webhook.ts';
+import type { Deadline } from './system.ts';
 
 /**
  * What moves money for one payment method. Each call is keyed by the order and the step, so that repeating it
@@ -132,16 +133,16 @@ export interface RefundStep {
 /** Hosted and embedded card checkout. An order's payment is only authorised; all else is captured at once. */
 export interface Checkout {
   /** @throws MailError `no_checkout_url`, `no_client_secret`, `unavailable` (nothing can be paid then). */
-  open(request: CheckoutRequest): Promise<OpenCheckout>;
+  open(request: CheckoutRequest, deadline?: Deadline): Promise<OpenCheckout>;
   /** @throws MailError `unavailable`; `not_found` where the processor knows of no such session: nobody can pay it. */
-  read(sessionId: string): Promise<CheckoutSession>;
+  read(sessionId: string, deadline?: Deadline): Promise<CheckoutSession>;
   /** What a payment is for; null where it is none of ours, or not known. @throws MailError `unavailable`. */
   subjectOf(reference: string): Promise<CheckoutSubject | null>;
   /**
    * Closes it, so that nobody can pay any more; a no-op when it is not open, or not known.
    * @throws MailError `unavailable`.
    */
-  expire(sessionId: string): Promise<void>;
+  expire(sessionId: string, deadline?: Deadline): Promise<void>;
   /**
    * Gives part of a payment back. The same step again moves nothing more, however late; nor does one after which no
    * more would be back than is back already.

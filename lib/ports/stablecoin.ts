@@ -1,4 +1,5 @@
 import type { BegunRefund } from './payments.ts';
+import type { Deadline } from './system.ts';
 
 /** A signed permission to move stablecoin to us, as a caller sent it. */
 export interface StablecoinPayment {
@@ -37,17 +38,20 @@ export interface Stablecoin {
   recall(wire: string): Promise<StablecoinPayment>;
   /**
    * Whether it would pay exactly this amount to us now. Moves nothing.
-   * @throws MailError `x402_verify_failed`; `unavailable` when nobody can tell.
+   * @throws MailError `x402_verify_failed`; `unavailable` when nobody can tell, or too little is left of the call for
+   *   settling after it.
    */
-  verify(payment: StablecoinPayment, amountCents: number): Promise<void>;
+  verify(payment: StablecoinPayment, amountCents: number, deadline?: Deadline): Promise<void>;
   /**
-   * Moves the money. Doing it again moves nothing more.
+   * Moves the money. Doing it again moves nothing more. Not begun where too little is left of the call to hear what
+   * came of it.
    * @throws MailError `x402_settle_failed` when it was refused and the chain has not seen it. Any other Error leaves
    *   open whether the money moved or will move: then ask `find`.
    */
   settle(
     payment: StablecoinPayment,
     amountCents: number,
+    deadline?: Deadline,
   ): Promise<{ readonly transaction: string }>;
   /**
    * What the chain says of it: `settled`: paid to us. `open`: not used, and may still be. `void`: it never can be any
@@ -58,6 +62,7 @@ export interface Stablecoin {
   find(
     payment: StablecoinPayment,
     amountCents: number,
+    deadline?: Deadline,
   ): Promise<
     | { readonly state: 'settled'; readonly transaction: string }
     | { readonly state: 'open' | 'void' }

@@ -3,6 +3,12 @@ export interface Clock {
   nowMs(): number;
 }
 
+/** Until when the caller of a call can be answered: whoever waits for others then gives up before it is over. */
+export interface Deadline {
+  /** Whole milliseconds; 0 once it is over. */
+  leftMs(): number;
+}
+
 /** Waiting. Its own port, so that nothing waits in a test. */
 export interface Timer {
   /** Resolves after so many milliseconds by the clock. */

@@ -1,3 +1,5 @@
+import type { Deadline } from './system.ts';
+
 /** The state machine. */
 export interface Workflow {
   /**
@@ -32,5 +34,9 @@ export type Verdict = {
 
 export interface Screener {
   /** Judges the very text that prints. Throws when it cannot: the caller then holds, never allows. */
-  screen(content: { readonly text: string; readonly documentSha256: string }): Promise<Verdict>;
+  screen(content: {
+    readonly text: string;
+    readonly documentSha256: string;
+    readonly deadline?: Deadline | undefined;
+  }): Promise<Verdict>;
 }

@@ -1,9 +1,7 @@
 import type { AddressNote } from '../address/verify-parties.ts';
+import { rectOfAddress } from '../document/hints/address-hints.ts';
 import { toLintIssue } from '../document/lint-issue.ts';
-import { RECIPIENT_ZONE, RETURN_ZONE } from '../document/window-zones.ts';
 import type { LintIssue } from '../ports.ts';
-
-const ZONES = { to: RECIPIENT_ZONE, from: RETURN_ZONE } as const;
 
 const FIXES: Readonly<Record<AddressNote['code'], (field: string) => string>> = {
   unit_missing: (field) =>
@@ -17,8 +15,7 @@ const FIXES: Readonly<Record<AddressNote['code'], (field: string) => string>> = 
 /** What the carrier says of addresses that it delivers to, as issues of the page that shows them. */
 export function addressIssues(notes: readonly AddressNote[]): LintIssue[] {
   return notes.map(({ field, code }) => {
-    const { left, top, right, bottom } = ZONES[field];
-    const rectInches = [left, top, right - left, bottom - top] as const;
+    const rectInches = rectOfAddress(field);
     return toLintIssue({ code, page: 1, rectInches, fix: FIXES[code](field) });
   });
 }

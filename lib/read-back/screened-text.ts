@@ -14,12 +14,11 @@ import { ADDRESS_KINDS, readInkedText, writeInkedText } from '../screening/inked
 import { newTo } from '../screening/known-lines.ts';
 import type { PaperDoubts } from '../screening/paper/paper-doubts.ts';
 import { codesOf } from './codes-of.ts';
+import { fromPageToPage } from './from-page-to-page.ts';
 import { UNREAD } from './paper-reading.ts';
 
 /** A sentence has as many. */
 const OWN_WORDS = 5;
-/** More on a page are a sentence, which says by itself what it says. */
-const FEW_WORDS = 6;
 const WORD = /\p{L}{2,}/gu;
 /** Two to four words that each begin as names do. */
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
@@ -126,22 +125,8 @@ function withReading(text: string, reading: PaperReading): string {
     ...[...asRead].map((words) => ({ kind: 'content_as_read' as const, text: words })),
     { kind: 'lines_as_read', text: told(pages.filter((page) => !own.has(page))) },
     { kind: 'lines_as_read', text: pages.flatMap(joinedLines).filter(isOfLetter).join('\n') },
-    { kind: 'lines_as_read', text: fromPageToPage(pages) },
+    { kind: 'lines_as_read', text: fromPageToPage(pages.map(drawnOn)) },
   ]);
-}
-
-/**
- * The few words that are drawn on each of several pages, as a sentence runs that has a piece on each; also without what
- * stands on more pages than one, as a logo does. What is set in type is read so from the file (`set-alone.ts`).
- */
-function fromPageToPage(pages: readonly PaperPage[]): string {
-  const drawn = pages
-    .map((page) => drawnOn(page).map(({ text }) => text))
-    .filter((texts) => texts.length > 0 && wordsOf(texts).length <= FEW_WORDS);
-  if (drawn.length < 2) return '';
-  const shared = (text: string) => drawn.filter((texts) => texts.includes(text)).length > 1;
-  const own = drawn.flat().filter((text) => !shared(text));
-  return [...new Set([drawn.flat(), own].map((texts) => texts.join(' ')))].join('\n\n').trim();
 }
 
 /** Ink that the file does not have, without one signature: its name stands below. */

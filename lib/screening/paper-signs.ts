@@ -51,7 +51,7 @@ export function paperSigns(
   const ofInk = [...rules, ...READ_BACK_RULES];
   const all = readingsOf(parts).map((reading) => ({
     reading,
-    ...weighLetter(reading.text, reading.isReadBack ? ofInk : rules, reading.judges),
+    ...weighLetter(reading.undated, reading.isReadBack ? ofInk : rules, reading.judges),
   }));
   const readings = all.map((each) =>
     each.reading.isReadBack ? { ...each, weights: withoutDisguise(each.weights) } : each,
@@ -102,12 +102,16 @@ function withoutDisguise(weights: LetterWeights): LetterWeights {
 }
 
 /** Another language is of words that no list has, in its text as on its paper: nobody hides anything by it. */
-function isForeignText({ text, of, isReadBack }: Reading): boolean {
-  return of === 'content' && !isReadBack && readingSigns(text).isUnread;
+function isForeignText({ text, undated, of, isReadBack }: Reading): boolean {
+  return of === 'content' && !isReadBack && readingSigns(text, undated).isUnread;
 }
 
-function isOdd({ text, isReadBack }: Reading, weights: LetterWeights, isForeign: boolean): boolean {
-  const isGarbled = () => !isForeign && readingSigns(text).isGarbled;
+function isOdd(
+  { text, undated, isReadBack }: Reading,
+  weights: LetterWeights,
+  isForeign: boolean,
+): boolean {
+  const isGarbled = () => !isForeign && readingSigns(text, undated).isGarbled;
   return isReadBack && (weights.has('disguised_text') || isGarbled());
 }
 
@@ -132,15 +136,18 @@ function riskOfOwnWords({ reading: { of }, normalised }: WeighedReading, classif
 }
 
 /** What OCR makes of a seal or of handwriting is no sentence of any language. */
-function hasSentence({ text, isReadBack }: Reading): boolean {
-  return !isReadBack && hasUnreadSentence(text);
+function hasSentence({ undated, isReadBack }: Reading): boolean {
+  return !isReadBack && hasUnreadSentence(undated);
 }
 
 function contentSigns(weighed: readonly WeighedReading[], classify: Classify) {
   const contents = weighed.map(({ reading }) => reading);
   const classified = weighed.map(({ normalised }) => classify(normalised.split(' ')));
   const [worst = classify([])] = classified.sort((one, other) => other.risk - one.risk);
-  const read = contents.map(({ text, isReadBack }) => ({ ...readingSigns(text), isReadBack }));
+  const read = contents.map(({ text, undated, isReadBack }) => ({
+    ...readingSigns(text, undated),
+    isReadBack,
+  }));
   return {
     risk: worst.risk,
     riskCategory: worst.category,

@@ -8,9 +8,14 @@ import {
 } from './inked-text.ts';
 import { withoutDates } from './language/without-dates.ts';
 
-/** One way in which the eye may read the paper. */
-export interface Reading {
+/** What stands there, and the same with blanks in the place of dates (`without-dates.ts`). */
+interface Written {
   readonly text: string;
+  readonly undated: string;
+}
+
+/** One way in which the eye may read the paper. */
+export interface Reading extends Written {
   /** A letter as its writer means it, an address with nothing else, both in one, or lines of a letter. */
   readonly of: 'content' | 'address' | 'both' | 'excerpt';
   /** What the eye reads in the pixels, as OCR or a model guesses it, and the file does not say so. */
@@ -34,17 +39,17 @@ export const EXCERPTS: readonly InkedKind[] = ['content_set_apart', 'lines_as_re
 /**
  * Each part alone, so that none is excused by another; and together, so that none hides half a sentence. Foreign names
  * are no disguise; and an office that is written to is no sign of posing as one, so together only what is said to
- * people counts. Dates are left out: the service itself prints one above most letters, and to a classifier, which meets
- * them in the letters of offices, a threat with a date is half a threat.
+ * people counts. Words are judged without dates: the service itself prints one above most letters, and to a classifier,
+ * which meets them in the letters of offices, a threat with a date is half a threat.
  */
 export function readingsOf(inked: readonly InkedPart[]): Reading[] {
-  const parts = inked.map((part) => ({ ...part, text: withoutDates(part.text) }));
+  const parts = inked.map((part) => ({ ...part, undated: withoutDates(part.text) }));
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
   const addresses = parts.filter(({ kind }) => ADDRESS_KINDS.includes(kind));
-  const written = textOf(contents.filter(({ kind }) => kind === 'content'));
-  const own = contents.map(({ text, kind }) => ({
+  const written = joined(contents.filter(({ kind }) => kind === 'content'));
+  const own = contents.map(({ kind, ...part }) => ({
     // A name and an address are too little to be judged by themselves; the letter goes on below them.
-    text: kind === 'stationery' ? `${text}\n${written}` : text,
+    ...(kind === 'stationery' ? joined([part, written]) : part),
     of: EXCERPTS.includes(kind) ? ('excerpt' as const) : ('content' as const),
     isReadBack: READ_BACK.includes(kind),
     judges: () => true,
@@ -52,27 +57,43 @@ export function readingsOf(inked: readonly InkedPart[]): Reading[] {
   // Headings say too little to be judged as a letter: they are read for what rules find in them.
   const picked = parts
     .filter(({ kind }) => kind === 'content_set_apart')
-    .map(({ text }) => besides('excerpt', text, (about) => about !== 'form'));
+    .map((part) => besides('excerpt', part, (about) => about !== 'form'));
   const alone = [...own, ...picked];
   if (addresses.length === 0) return alone;
-  const names = textOf(parts.filter(({ kind }) => NAMES.includes(kind)));
-  const lines = addresses.flatMap(({ text }) => text.split('\n'));
-  const heads = contents.map(({ text }) => text.slice(0, HEAD_CHARACTERS));
-  const begun = [names, ...lines].flatMap((line) => heads.map((head) => `${line}\n${head}`));
+  const names = joined(parts.filter(({ kind }) => NAMES.includes(kind)));
+  const lines = addresses.flatMap(linesOf);
+  const heads = contents.map(headOf);
+  const begun = [names, ...lines].flatMap((line) => heads.map((head) => joined([line, head])));
   return [
     ...alone,
-    ...addresses.map(({ text }) => besides('address', text, (about) => about !== 'form')),
-    besides('address', textOf(addresses), (about) => about === 'people'),
-    ...[textOf(parts.filter(({ kind }) => kind !== 'content_set_apart')), ...begun].map((text) =>
-      besides('both', text, (about) => about === 'people'),
+    ...addresses.map((part) => besides('address', part, (about) => about !== 'form')),
+    besides('address', joined(addresses), (about) => about === 'people'),
+    ...[joined(parts.filter(({ kind }) => kind !== 'content_set_apart')), ...begun].map((both) =>
+      besides('both', both, (about) => about === 'people'),
     ),
   ];
 }
 
-function besides(of: Reading['of'], text: string, judges: Reading['judges']): Reading {
-  return { text, of, isReadBack: false, judges };
+function besides(
+  of: Reading['of'],
+  { text, undated }: Written,
+  judges: Reading['judges'],
+): Reading {
+  return { text, undated, of, isReadBack: false, judges };
 }
 
-function textOf(parts: readonly InkedPart[]): string {
-  return parts.map(({ text }) => text).join('\n');
+function joined(parts: readonly Written[]): Written {
+  return {
+    text: parts.map(({ text }) => text).join('\n'),
+    undated: parts.map(({ undated }) => undated).join('\n'),
+  };
+}
+
+function linesOf({ text, undated }: Written): readonly Written[] {
+  const without = undated.split('\n');
+  return text.split('\n').map((line, at) => ({ text: line, undated: without[at] ?? '' }));
+}
+
+function headOf({ text, undated }: Written): Written {
+  return { text: text.slice(0, HEAD_CHARACTERS), undated: undated.slice(0, HEAD_CHARACTERS) };
 }

@@ -23,6 +23,7 @@ import { MONEY_FR } from './rules/fr/money.ts';
 import { PEOPLE_FR } from './rules/fr/people.ts';
 import { PLAIN_THREATS_FR } from './rules/fr/plain-threats.ts';
 import { SIGNS_FR } from './rules/fr/signs.ts';
+import { LURING_RULES } from './rules/luring.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 
 /**
@@ -58,6 +59,7 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...MONEY_FR,
   ...PLAIN_THREATS_FR,
   ...SIGNS_FR,
+  ...LURING_RULES,
 ];
 
 /** What is a sign as well where a text was read back from ink: OCR loses letters of it. */

@@ -4,6 +4,7 @@ import { MailError } from '../errors/mail-error.ts';
 import { nearestName } from '../errors/nearest-name.ts';
 import type { Screener, Verdict } from '../ports.ts';
 import { type HoldCategory, OTHER_HOLDS } from './categories.ts';
+import { SimulatedOutage } from './simulated-outage.ts';
 
 const { createOrder } = MAIL_OPERATIONS;
 
@@ -24,13 +25,17 @@ const VERDICTS: Readonly<Record<string, () => Verdict>> = {
     reason: OTHER_HOLDS[TEST_TEXT],
   }),
   '[[test:screener-down]]': () => {
-    throw new Error('the letter asks for a screener that is down, as a test');
+    throw new SimulatedOutage('the letter asks for a screener that is down, as a test');
   },
 };
 
 const VERDICT_LINES: readonly string[] = Object.keys(VERDICTS);
 
-const CONTROLS = [...VERDICT_LINES, ...TEST_ERRORS.map((code) => `[[test:error:${code}]]`)];
+/** All of them, each as it stands on its line. */
+export const TEST_LINES: readonly string[] = [
+  ...VERDICT_LINES,
+  ...TEST_ERRORS.map((code) => `[[test:error:${code}]]`),
+];
 const ASKING = /^\s*\[\[test:(.*)\]\]\s*$/i;
 const NAME = /^\[\[test:|\]\]$/g;
 
@@ -56,10 +61,10 @@ export function withTestLines(screener: Screener): Screener {
  * @throws MailError `validation_error` naming the nearest control; the line is not repeated.
  */
 export function refuseUnknownTestLines(text: string): void {
-  const lines = text.split(/\r\n|[\r\n]/).filter((line) => !CONTROLS.includes(line));
+  const lines = text.split(/\r\n|[\r\n]/).filter((line) => !TEST_LINES.includes(line));
   const asked = lines.map((line) => ASKING.exec(line)?.[1]).find((name) => name !== undefined);
   if (asked === undefined) return;
-  const names = CONTROLS.map((line) => line.replaceAll(NAME, ''));
+  const names = TEST_LINES.map((line) => line.replaceAll(NAME, ''));
   const meant = nearestName(asked, names);
   const question = meant === undefined ? '' : `; did you mean [[test:${meant}]]?`;
   throw new MailError('validation_error', {

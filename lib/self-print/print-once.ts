@@ -52,7 +52,8 @@ export interface Printed {
  * Prints a job once, whoever asks and however often: it is claimed before it is sent, and what was claimed is never
  * sent again, but asked for by its name. A printer forgets what it printed, so that it does not know a job is no proof
  * that there is no paper: then a person looks into the tray, and says `again`. That is claimed and named as a try of
- * its own. What the printer knows, and did not break off, is not printed again whatever is said: it was in no doubt.
+ * its own. What the printer knows, and did not break off, is not printed again whatever is said: it was in no doubt. So
+ * it must answer before that.
  * @throws InDoubtError where nobody knows; any other PrintDayError where nothing was printed.
  */
 export async function printOnce(
@@ -64,7 +65,7 @@ export async function printOnce(
   const tries = await triesOf(queue, about);
   const last = nameOf(job, tries);
   if (tries > 0) {
-    const known = await knownJob(printer, last);
+    const known = again ? await askedFor(printer, last) : await knownJob(printer, last);
     if (known !== undefined || !again) return printed('known', about, last, known);
   }
   const name = nameOf(job, tries + 1);
@@ -106,6 +107,20 @@ function nameOf({ name }: PrintJob, tries: number): string {
 /** The job, where the printer has it and did not break it off. */
 async function knownJob(printer: Printer, name: string): Promise<PrinterJob | undefined> {
   return unlessBrokenOff(await printer.findJob(name).catch(() => undefined));
+}
+
+/**
+ * As `knownJob`, where a person says that there is no paper: a printer that only does not answer now may have it all.
+ * @throws InDoubtError.
+ */
+async function askedFor(printer: Printer, name: string): Promise<PrinterJob | undefined> {
+  try {
+    return unlessBrokenOff(await printer.findJob(name));
+  } catch {
+    throw new InDoubtError(
+      `the printer cannot be asked now whether it has ${name}, and nothing was sent: try again`,
+    );
+  }
 }
 
 function unlessBrokenOff(job: PrinterJob | undefined): PrinterJob | undefined {

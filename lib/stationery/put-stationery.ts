@@ -36,10 +36,10 @@ export async function putStationery(
 ): Promise<StationeryResponse> {
   const { letterhead_base64, signature_base64 } = request;
   if (letterhead_base64 === undefined && signature_base64 === undefined) throw nothingSent();
-  const [letterhead, signature] = [
-    await readPart(deps, 'letterhead', letterhead_base64),
-    await readPart(deps, 'signature', signature_base64),
-  ];
+  const [letterhead, signature] = await bothOf([
+    readPart(deps, 'letterhead', letterhead_base64),
+    readPart(deps, 'signature', signature_base64),
+  ]);
   const parts = [letterhead, signature].filter((part) => part !== null);
   const text = parts
     .map((part) => part.text)
@@ -68,6 +68,12 @@ export async function putStationery(
     signature: signature && { issues: issuesOf(signature) },
     reviewed: isDoubted,
   };
+}
+
+/** At once, for whoever uploads waits. Where both are refused the first one is told, whichever failed sooner. */
+async function bothOf<T>([one, other]: readonly [Promise<T>, Promise<T>]): Promise<[T, T]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 }
 
 async function readPart(

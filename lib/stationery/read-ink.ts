@@ -3,7 +3,7 @@ import { CALL_BUDGET } from '../read-back/budgets.ts';
 import { UNREAD } from '../read-back/paper-reading.ts';
 import { doubtIssues } from './doubt-issues.ts';
 
-/** Whoever uploads waits for both parts. */
+/** Whoever uploads waits for both parts, and for who judges them. */
 const PATIENCE_SECONDS = 12;
 
 /** What is known of the words of a part. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { deps } from '../../functions/deps.ts';
 import { pascalCase } from '../../infra/names.ts';
+import { CALL_SECONDS } from '../../lib/deadline/deadline.ts';
 import type { Settings } from '../../lib/settings.ts';
 import type { AttemptLog } from '../console/attempt-log.ts';
 import { createControls } from '../console/controls.ts';
@@ -71,5 +72,5 @@ function controlsOf(parts: GatewayParts): ReturnType<typeof createControls> {
 
 /** Where calls were set to wait longer than a deployed one may, they have the time for it. */
 function longerCalls({ sandboxReadingSeconds: seconds }: Settings): { timeoutMs?: number } {
-  return seconds <= 25 ? {} : { timeoutMs: 2 * seconds * 1000 };
+  return seconds <= CALL_SECONDS ? {} : { timeoutMs: 2 * seconds * 1000 };
 }

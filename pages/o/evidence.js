@@ -26,7 +26,6 @@ export function showEvidence(section, order, onSave) {
   const { title, told } = wordsOf(order);
   // Its buttons may have the focus: where nothing else is to be said they stay.
   if (section.querySelector('p')?.textContent === told) return;
-  section.hidden = false;
   section.replaceChildren(
     element('h2', { id: 'evidence-title' }, title),
     element('p', {}, told),

@@ -9,15 +9,15 @@ import { save, showEvidence } from './evidence.js';
 import { showNoProof, showProof, showProofTrouble, titleProof } from './proof.js';
 import { showReceipt } from './receipt.js';
 import { showStanding } from './standing.js';
-import { hasStrangeToken, tokensOf } from './tokens.js';
+import { forgetToken, hasStrangeToken, tokensOf } from './tokens.js';
 import { showWay } from './way.js';
 
 const ENDS = ['delivered', 'refused', 'canceled', 'failed'];
-/** Asking again would tell nothing else. */
-const FOR_GOOD = ['not_found', 'invalid_capability'];
 const orderId = location.pathname.split('/').at(-1);
 const api = orderApi(orderId);
 let tokens = tokensOf(orderId);
+/** Whether a token that looked like one of this letter was none, as one is whose end was cut off. */
+let isTokenCut = false;
 let current;
 /** With which token the letter was asked for. */
 let letterAskedWith;
@@ -28,6 +28,7 @@ const lookNow = follow(readAgain);
 lookNow();
 addEventListener('hashchange', () => {
   tokens = tokensOf(orderId);
+  isTokenCut = false;
   lookNow();
 });
 
@@ -65,9 +66,17 @@ async function readOrder() {
   } catch (error) {
     const isToken = ['expired_capability', 'invalid_capability'].includes(error.code);
     if (tokens.cancel === undefined || !isToken) throw error;
-    tokens = { ...tokens, cancel: undefined };
+    drop('cancel', error);
     return api.read();
   }
+}
+
+/** What is no token opens nothing, now or later, and what it would open is not offered. */
+function drop(action, { code }) {
+  tokens = { ...tokens, [action]: undefined };
+  if (code !== 'invalid_capability') return;
+  forgetToken(orderId, action);
+  isTokenCut = true;
 }
 
 /** Its money is where it belongs, too: what was paid for a letter that is not mailed goes back after its end. */
@@ -87,9 +96,6 @@ async function show({ order, payment_url: paymentUrl }) {
   });
   showReceipt(byId('receipt'), { order, events });
   showWay(byId('way'), events);
-  if (tokens.evidence !== undefined) {
-    showEvidence(byId('evidence'), order, (...file) => saveEvidence(...file).catch(reportError));
-  }
   byId('title').textContent = titleOf(order);
   document.title = `${title}: ${titleOf(order)}`;
   byId('test').hidden = !order.sandbox;
@@ -105,13 +111,19 @@ function titleOf(order) {
 async function letterOf(order) {
   await askForLetter(order);
   titleProof(current.order);
+  byId('evidence').hidden = tokens.evidence === undefined;
+  if (tokens.evidence === undefined) return;
+  showEvidence(byId('evidence'), current.order, (...file) =>
+    saveEvidence(...file).catch(reportError),
+  );
 }
 
 /** Once for a token: its pictures are links, and the letter never changes. */
 async function askForLetter(order) {
   const token = order.scrubbed_at === null ? tokens.evidence : undefined;
   if (token === undefined) {
-    showNoProof(byId('proof'), order, hasStrangeToken(orderId));
+    const strangeToken = isTokenCut || hasStrangeToken(orderId);
+    showNoProof(byId('proof'), order, { strangeToken, cancelToken: tokens.cancel !== undefined });
     return;
   }
   if (letterAskedWith === token) return;
@@ -120,7 +132,16 @@ async function askForLetter(order) {
     showProof(byId('proof'), await api.proof(token));
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
-    if (!FOR_GOOD.includes(error.code)) letterAskedWith = undefined;
+    // Meanwhile another link was opened.
+    if (tokens.evidence !== token) return;
+    if (error.code === 'invalid_capability') {
+      drop('evidence', error);
+      letterAskedWith = undefined;
+      await askForLetter(order);
+      return;
+    }
+    // Asking again would tell nothing else of what is not there.
+    if (error.code !== 'not_found') letterAskedWith = undefined;
     showProofTrouble(byId('proof'), error);
   }
 }

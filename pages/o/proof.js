@@ -1,12 +1,15 @@
-import { byId, element } from '../assets/dom.js';
+import { byId, element, withCode } from '../assets/dom.js';
 import { linkBeside } from '../assets/order-parts.js';
 import { asSentence } from '../assets/wording.js';
 
 const WITHOUT_TOKEN =
-  'The letter itself is not shown by this link, so that it can be handed on. Whoever ordered it got a token that opens it: the link with #token= and that token shows it here.';
+  'The letter itself is not shown by this link, so that it can be handed on. Whoever ordered it got a token that shows it, the `evidence_token`: the link with `#token=` and that token shows it here.';
+
+const CANCEL_TOKEN =
+  'This link is for paying and canceling, and does not show the letter. Whoever ordered it got another token that does, the `evidence_token`: the link with `#token=` and that token shows it here.';
 
 const STRANGE_TOKEN =
-  'The token in this link does not open this letter: it is cut off, or is that of another one. Copy the whole link again.';
+  'A token in this link does not open this letter: it is cut off, or is that of another one. Copy the whole link again.';
 
 /** Ends in which nothing is printed as a rule. */
 const UNPRINTED = ['refused', 'canceled', 'failed'];
@@ -18,15 +21,18 @@ export function titleProof({ status }) {
     : 'What prints';
 }
 
-/** Says why the letter is not shown. */
-export function showNoProof(section, order, hasStrangeToken) {
+/** Says why the letter is not shown, by what the page was opened with. */
+export function showNoProof(section, order, openedWith) {
   put(section, [
-    order.scrubbed_at !== null
-      ? 'The letter was deleted, with its names and addresses.'
-      : hasStrangeToken
-        ? STRANGE_TOKEN
-        : WITHOUT_TOKEN,
+    order.scrubbed_at === null
+      ? element('p', {}, withCode(whyNot(openedWith)))
+      : 'The letter was deleted, with its names and addresses.',
   ]);
+}
+
+function whyNot({ strangeToken, cancelToken }) {
+  if (strangeToken) return STRANGE_TOKEN;
+  return cancelToken ? CANCEL_TOKEN : WITHOUT_TOKEN;
 }
 
 /** The first page as it prints, with a link to all of it. The links are good for 15 minutes. */

@@ -15,6 +15,14 @@ export function tokensOf(orderId) {
   return kept;
 }
 
+/** Keeps that one no more: the service says that it is none. */
+export function forgetToken(orderId, action) {
+  const keptAs = `tokens of ${orderId}`;
+  const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '{}');
+  delete kept[action];
+  sessionStorage.setItem(keptAs, JSON.stringify(kept));
+}
+
 /** Whether this page was opened with a token that is none, or is that of another order. */
 export function hasStrangeToken(orderId) {
   const sent = new URLSearchParams(location.hash.slice(1)).getAll('token');

@@ -2,7 +2,7 @@ import { byId, complain, say } from '../assets/dom.js';
 import { pieceTitle } from '../assets/wording.js';
 import { ApiFailure, api } from './api.js';
 import { claimOpen, forgetClaim, insist, isInsisted, releaseOpen } from './claim.js';
-import { disarm, lock, notUsed, press, resultOf } from './decision.js';
+import { lock, notUsed, press, resultOf, takeBack } from './decision.js';
 import { startKeys } from './keys.js';
 import { stepMark, toggleMarks } from './marked-pages.js';
 import {
@@ -44,7 +44,7 @@ startKeys({
   z: { says: 'zoom the document', act: zoom },
   s: { says: 'live or sandbox letters', act: () => switchTo(!isOfSandbox()) },
   '/': { says: 'find a letter', act: () => visit('find') },
-  Escape: { says: 'take the first press back', act: disarm },
+  Escape: { says: 'take the first press back', act: takeBack },
 });
 byId('sign-in').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -14,7 +14,7 @@ const RESULTS = {
 
 /** Of the letter that is open. */
 let kind = 'live';
-/** The button that was pressed before there was a reason: Enter then goes on with it. */
+/** The button that was pressed last, with which Enter in the reason goes on; null for none. */
 let chosen = null;
 
 /** What a decision did. */
@@ -23,8 +23,8 @@ export function resultOf(decision, isSandbox) {
 }
 
 /**
- * Where an operator allows or refuses. A decision needs a reason and a second press of the same button; another reason
- * or Escape takes the first press back. What became of it is said beside the buttons.
+ * Where an operator allows or refuses. A decision needs a reason and a second press of the same button; another reason,
+ * the other button or Escape takes the first press back. What became of it is said beside the buttons.
  */
 export function decisionCard({ sandbox }, onDecide) {
   kind = sandbox ? 'sandbox' : 'live';
@@ -43,11 +43,11 @@ export function decisionCard({ sandbox }, onDecide) {
     element(
       'p',
       { class: 'hint', id: 'reason-hint' },
-      'For the log; of a refusal the sender can read it. Enter goes on.',
+      'For the log; of a refusal the sender can read it. Enter goes on with what you chose.',
     ),
     element(
       'div',
-      { class: 'buttons' },
+      { class: 'buttons', id: 'choice', role: 'group', 'aria-label': 'Choice', tabindex: '-1' },
       Object.entries(WORDS).map(([decision, { label }]) =>
         button(label, (event) => event.detail < 2 && press(decision, onDecide), {
           class: decision,
@@ -61,7 +61,10 @@ export function decisionCard({ sandbox }, onDecide) {
   chosen = null;
   reason.addEventListener('input', disarm);
   made.addEventListener('keydown', ignoreHeldKey);
-  reason.addEventListener('keydown', (event) => goOn(event, onDecide));
+  reason.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') leadToChosen(event);
+    else goOn(event, onDecide);
+  });
   return made;
 }
 
@@ -70,8 +73,12 @@ export function press(decision, onDecide) {
   const reason = byId('reason');
   // What is gone to hides the letter before it takes it away.
   if (reason === null || reason.closest('[hidden]') !== null || byId(decision).disabled) return;
-  chosen = decision;
   const text = reason.value.trim();
+  if (text !== '' && chosen !== null && chosen !== decision) {
+    askAnew();
+    return;
+  }
+  chosen = decision;
   if (text === '') {
     disarm();
     tell(`Write the reason first, then press Enter to ${decision}.`);
@@ -109,7 +116,7 @@ function arm(decision) {
   pressed.focus();
 }
 
-/** Takes the first press back. */
+/** The next press is a first one. */
 export function disarm() {
   for (const [decision, { label }] of Object.entries(WORDS)) {
     const pressed = byId(decision);
@@ -120,6 +127,23 @@ export function disarm() {
   if (byId('decision-said') !== null) tell('');
 }
 
+/** Takes the first press back, and with it what was chosen. */
+export function takeBack() {
+  chosen = null;
+  disarm();
+}
+
+/**
+ * The reason was written for the other decision. Whoever presses on without looking would print what was to be refused,
+ * so the focus goes to where Enter presses nothing.
+ */
+function askAnew() {
+  const { label } = WORDS[chosen];
+  takeBack();
+  tell(`You had chosen ${label}. Choose Allow or Refuse anew.`);
+  byId('choice').focus();
+}
+
 /** While a decision is on its way, neither button answers. */
 export function lock(isLocked) {
   for (const decision of Object.keys(WORDS)) {
@@ -128,11 +152,19 @@ export function lock(isLocked) {
   }
 }
 
+/** Enter never chooses: it would print a letter that nobody said is to print. */
 function goOn(event, onDecide) {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
-  if (chosen === null) byId('allow').focus();
+  if (chosen === null) tell('Choose Allow or Refuse.');
   else press(chosen, onDecide);
+}
+
+/** Whoever chose to refuse does not come past Allow on the way. */
+function leadToChosen(event) {
+  if (event.shiftKey || chosen === null || byId(chosen).disabled) return;
+  event.preventDefault();
+  byId(chosen).focus();
 }
 
 /** One long press of Enter is not two presses, and neither is a double click. */

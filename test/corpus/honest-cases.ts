@@ -1,5 +1,6 @@
 import PDFKit from 'pdfkit';
 import { pictureOf } from './drawn/text-picture.ts';
+import { pageByPage } from './page-by-page.ts';
 import { withPicture } from './pasted-picture.ts';
 import { HELVETICA, lines, onePage, rawPdf } from './raw-pdf.ts';
 import { fontFile } from './samples.ts';
@@ -37,6 +38,11 @@ export const HONEST_CASES: readonly HonestCase[] = [
     'q 0.9 g 0.866 0.5 -0.5 0.866 150 300 cm BT /F1 90 Tf (DRAFT) Tj ET Q',
   ),
   page('a table', table()),
+  page(
+    'headings in white on black',
+    `0 g 72 600 468 26 re f 72 560 468 16 re f 1 g ${lines(['What we did this year'], { y: 607, size: 16 })} ` +
+      `${lines(['and what comes next in our garden'], { y: 564, size: 10 })} 0 g`,
+  ),
   page('two columns', columns()),
   page(
     'Spanish',
@@ -71,6 +77,15 @@ export const HONEST_CASES: readonly HonestCase[] = [
   ),
   { name: 'a picture of a letter in French, with a mark in every other word', make: scanOfFrench },
   { name: 'names of Poland and Wales', make: names },
+  {
+    name: 'pages with a drawn letterhead and a drawn heading each',
+    make: () =>
+      pageByPage(
+        LETTER,
+        ['Welcome', 'Our Year', 'Thank You'],
+        ['Garden Club of Alameda County, Yearly News for Members'],
+      ),
+  },
 ];
 
 async function scanOfFrench(): Promise<Uint8Array> {

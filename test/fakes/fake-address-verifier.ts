@@ -1,5 +1,5 @@
 import { MailError } from '../../lib/errors/mail-error.ts';
-import type { AddressVerifier, CarrierAnswer, DeliveryAddress } from '../../lib/ports.ts';
+import type { AddressVerifier, CarrierAnswer, Deadline, DeliveryAddress } from '../../lib/ports.ts';
 
 /** A carrier that knows every address, as it is written, unless it is told otherwise. */
 export class FakeAddressVerifier implements AddressVerifier {
@@ -9,7 +9,7 @@ export class FakeAddressVerifier implements AddressVerifier {
   /** For all other street lines. */
   answer: ((address: DeliveryAddress) => CarrierAnswer | null) | undefined;
 
-  async verify(address: DeliveryAddress): Promise<CarrierAnswer> {
+  async verify(address: DeliveryAddress, _deadline?: Deadline): Promise<CarrierAnswer> {
     this.asked.push(address);
     const told = this.answers.get(address.line1);
     const answer = told === undefined ? this.answer?.(address) : told;

@@ -1,4 +1,4 @@
-import type { Documents } from '../../lib/ports.ts';
+import type { Deadline, Documents } from '../../lib/ports.ts';
 
 /** Documents in memory. */
 export class FakeDocuments implements Documents {
@@ -35,7 +35,7 @@ export class FakeDocuments implements Documents {
   /** Stored at this time, or at none that is known. */
   uploadedAtMs: number | undefined;
 
-  async getUpload(key: string) {
+  async getUpload(key: string, _deadline?: Deadline) {
     const bytes = await this.get(key);
     return bytes && { bytes, storedAtMs: this.uploadedAtMs };
   }

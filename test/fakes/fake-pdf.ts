@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { USUAL_COLUMN } from '../../lib/document/letter/text-column.ts';
 import { isMailError, MailError } from '../../lib/errors/mail-error.ts';
 import type {
+  Deadline,
   InspectedPdf,
   InspectedStationery,
   LintIssue,
@@ -29,7 +30,7 @@ export const A_FAULT: LintIssue = {
 export class FakePdfFetcher implements PdfFetcher {
   readonly pages = new Map<string, Uint8Array | Error>();
 
-  async fetch(url: string): Promise<Uint8Array> {
+  async fetch(url: string, _deadline?: Deadline): Promise<Uint8Array> {
     const found = this.pages.get(url);
     if (found === undefined) {
       throw new MailError('pdf_fetch_failed', { reason: 'the address answered 404' });
@@ -70,7 +71,11 @@ export class FakePdfInspector implements PdfInspector {
   /** Replaces what it would have found; an error is thrown. */
   finding: Partial<InspectedPdf> | Error = {};
 
-  async inspect(bytes: Uint8Array, request: PdfRequest): Promise<InspectedPdf> {
+  async inspect(
+    bytes: Uint8Array,
+    request: PdfRequest,
+    _deadline?: Deadline,
+  ): Promise<InspectedPdf> {
     this.inspected.push(request);
     if (this.finding instanceof Error) throw this.finding;
     return {
@@ -89,7 +94,11 @@ export class FakePdfInspector implements PdfInspector {
   }
 
   /** Takes every file for a good one that says what its bytes say. */
-  async inspectStationery(bytes: Uint8Array, part: StationeryPart): Promise<InspectedStationery> {
+  async inspectStationery(
+    bytes: Uint8Array,
+    part: StationeryPart,
+    _deadline?: Deadline,
+  ): Promise<InspectedStationery> {
     // A picture needs no text.
     const isOfText = isMailError(this.finding, 'low_text_density');
     if (this.finding instanceof Error && !isOfText) throw this.finding;

@@ -10,15 +10,16 @@ export const REFUSE: Verdict = {
 
 /** Gives the verdicts of its script in turn, the last one for ever. An `Error` is thrown. */
 export class FakeScreener implements Screener {
-  readonly judged: { readonly text: string; readonly documentSha256: string }[] = [];
+  readonly judged: Parameters<Screener['screen']>[0][] = [];
   #script: readonly [Verdict | Error, ...(Verdict | Error)[]];
 
   constructor(...script: [Verdict | Error, ...(Verdict | Error)[]]) {
     this.#script = script;
   }
 
-  async screen(content: { readonly text: string; readonly documentSha256: string }) {
-    this.judged.push(content);
+  async screen(content: Parameters<Screener['screen']>[0]) {
+    const { deadline: _deadline, ...judged } = content;
+    this.judged.push(judged);
     const [next, following, ...later] = this.#script;
     if (following !== undefined) this.#script = [following, ...later];
     if (next instanceof Error) throw next;

@@ -120,6 +120,8 @@ describe('a context that would leave the functions unable to start is refused, b
   });
 });
 
+const IN_PRODUCTION = { stage: 'production', returnAddress: ADDRESS };
+
 describe('a context that only the stack reads', () => {
   test.each<[string, Context]>([
     ['context "stage" must be like "production" or "dev-anna"', { stage: 'Prod' }],
@@ -127,11 +129,12 @@ describe('a context that only the stack reads', () => {
     ['context "alarmTopicArn" must be the ARN of an SNS topic', { alarmTopicArn: secret('x') }],
     ['context "emailFrom" must be an e-mail address', { ...EMAIL, emailFrom: 'M <m@a.example>' }],
     ['context "x402HiddenRegion" needs "cloudFront=on"', { ...X402, x402HiddenRegion: 'US-NY' }],
-    ['production needs the context "returnAddress"', { stage: 'production' }],
     [
-      'production needs the context "screenerModel"',
-      { stage: 'production', returnAddress: ADDRESS },
+      'context "x402Network" is base-sepolia',
+      { ...X402, ...IN_PRODUCTION, screening: 'rules', x402Network: 'base-sepolia' },
     ],
+    ['production needs the context "returnAddress"', { stage: 'production' }],
+    ['production needs the context "screenerModel"', IN_PRODUCTION],
     ['context "screening" must be rules', { screening: 'model' }],
     [
       'context "screening" is rules',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { synthesize } from '../../infra/synthesize.ts';
 import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
 import { template } from './template.ts';
 
@@ -16,6 +17,12 @@ describe('what the stack tells of itself', () => {
     expect(told('EffectsQueueUrl')).toEqual({ Ref: 'EffectsQueue' });
     expect(told('EffectsDeadLettersUrl')).toEqual({ Ref: 'EffectsDeadLetters' });
     expect(JSON.stringify(told('OrderWorkflowArn'))).toContain(':stateMachine:');
+  });
+
+  test('who e-mails are from, where any are sent', () => {
+    expect(told('EmailFrom')).toBeUndefined();
+    const context = { emailFrom: 'mail@example.com', publicUrl: 'https://mail.example.com' };
+    expect(synthesize({ context }).Outputs?.['EmailFrom']?.Value).toBe('mail@example.com');
   });
 
   test('no secret', () => {

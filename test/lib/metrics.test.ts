@@ -45,7 +45,7 @@ describe('what is measured', () => {
     expect(measuredIn('reconciled', { late: 0, owed: 0, stuck: 0 })).toEqual([
       { name: 'ordersLate', unit: 'Count', value: 0 },
     ]);
-    expect(measuredIn('request_failed', { unexpected: 0 })).toEqual([]);
+    expect(measuredIn('task_failed', { unexpected: 0 })).toEqual([]);
   });
 
   test('any other line tells nothing, nor does one that lacks its number', () => {

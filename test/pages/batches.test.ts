@@ -57,6 +57,16 @@ describe('the page of batches', () => {
     await waitForText(page, '#order h2', 'Letter to ');
   });
 
+  test('fits a phone however long the columns of a file are named', async () => {
+    const csv = `Street,${'Column'.repeat(10)}\\n1 Fine St,x\\n`;
+    await page.evaluate(
+      `const files = new DataTransfer(); files.items.add(new File(['${csv}'], 'a.csv'));` +
+        `Object.assign(document.querySelector('#file'), { files: files.files }).dispatchEvent(new Event('change'));`,
+    );
+    await waitForText(page, '#fields', 'columncolumn');
+    await expectAccessible(page);
+  });
+
   test('says before anybody pays what would print as it stands, and whose address is on it', async () => {
     const text = '# Lunch\n\n**Important:** bring this, [your name].\n\n**Yours**';
     await page.evaluate(`document.querySelector('#text').value = ${JSON.stringify(text)}`);

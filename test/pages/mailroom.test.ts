@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer-core';
 import { anAddress } from '../builders/an-address.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, LONG_NAME } from './support/accessible.ts';
 import {
   openInMailroom,
   openPage,
@@ -79,8 +79,8 @@ describe('the mailroom', () => {
   });
 
   test('lets the payer pay, and the payment page is on the port of the service', async () => {
-    const id = await service.unpaid('Annie Easley');
-    await openInMailroom(page, 'Annie Easley');
+    const id = await service.unpaid(LONG_NAME);
+    await openInMailroom(page, LONG_NAME);
     await expectAccessible(page);
     const href = await page.$eval('#actions a', (link) => link.getAttribute('href'));
     expect(href).toContain(`${service.url}/_checkout/pay/cs_`);
@@ -107,6 +107,8 @@ describe('the mailroom', () => {
     await press(page, '#actions button', 'Allow');
     await waitForText(page, '#alert', 'reason');
     await page.type('#local-reason', 'harmless');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+    expect(await service.read(id)).toMatchObject({ status: 'held_for_review' });
     await press(page, '#actions button', 'Allow');
     await waitForText(page, '#order .badge', 'submitted');
     expect(await service.read(id)).toMatchObject({ status: 'submitted' });

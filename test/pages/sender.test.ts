@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'puppeteer-core';
 import { anAddress, SECRET_LINE } from '../builders/an-address.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, LONG_NAME } from './support/accessible.ts';
 import { focused, openPage, press, startBrowser, textOf, waitForText } from './support/browser.ts';
 import { HELD_TEXT, LAWFUL_TEXT, PageService } from './support/page-service.ts';
 import { leave, opened, visit } from './support/sender.ts';
@@ -61,10 +61,9 @@ describe('by the id alone', () => {
   }, 60_000);
 
   test('says of a held letter what that means, and until when', async () => {
-    const { page, errors } = await visit(
-      browser,
-      (await service.order({ ...SANDBOX, text: HELD_TEXT })).page,
-    );
+    const to = { ...anAddress(), name: LONG_NAME };
+    const ordered = await service.order({ ...SANDBOX, to, text: HELD_TEXT });
+    const { page, errors } = await visit(browser, ordered.page);
     await waitForText(page, '#standing h2', 'A person is looking at it');
     const text = await textOf(page, '#standing');
     expect(text).toContain('account or identity data');
@@ -123,13 +122,32 @@ describe('with the evidence token behind the #', () => {
     const ordered = await service.order(SANDBOX);
     const forged = `${ordered.evidence.slice(0, -4)}AAAA`;
     const { page, errors } = await visit(browser, `${ordered.page}#token=${forged}`);
-    await waitForText(page, '#proof', 'not the evidence_token');
+    await waitForText(page, '#proof', 'does not open this letter');
+    expect(await textOf(page, '#proof')).not.toContain('evidence_token');
     await waitForText(page, '#standing h2', 'In print');
+    expect(await page.$('#evidence:not([hidden])')).toBeNull();
+    // The whole link, opened after that, is not held up by what was cut.
+    await page.evaluate(`location.hash = 'token=${ordered.evidence}'`);
+    await page.waitForSelector('#proof img');
+    await page.waitForSelector('#evidence:not([hidden])');
     await leave(page, errors);
   }, 60_000);
 });
 
 describe('with the cancel token behind the #', () => {
+  test('says that the letter is shown by the other token; of one that is cut, that it opens nothing', async () => {
+    const ordered = await service.order(LIVE);
+    const whole = await visit(browser, `${ordered.page}#token=${ordered.cancel}`);
+    await waitForText(whole.page, '#proof', 'This link is for paying and canceling');
+    expect(await textOf(whole.page, '#proof code')).toBe('evidence_token');
+    await leave(whole.page, whole.errors);
+    const cut = await visit(browser, `${ordered.page}#token=${ordered.cancel.slice(0, -3)}`);
+    await waitForText(cut.page, '#proof', 'does not open this letter');
+    await waitForText(cut.page, '#standing h2', 'Waiting for its payment');
+    expect(await cut.page.$('#cancel')).toBeNull();
+    await leave(cut.page, cut.errors);
+  }, 60_000);
+
   test('leads to the payment and back, where the letter stands and its tokens are kept', async () => {
     const ordered = await service.order(LIVE);
     const { page, errors } = await visit(browser, opened(ordered));

@@ -59,7 +59,7 @@ export class Faults {
     this.#nowMs = nowMs;
     this.#left = mode.once ? Math.min(1, most) : most;
     this.#theOne = random.below(ONE_OF_CALLS);
-    const lengthMs = () => random.magnitude(...OUTAGE_MS);
+    const lengthMs = () => random.magnitude(...(mode.cutOffMs ?? OUTAGE_MS));
     this.#outages = mode.outages.map((party) => ({ party, untilMs: nowMs() + lengthMs() }));
   }
 
@@ -119,7 +119,7 @@ export class Faults {
   #isAway(party: string): boolean {
     const outage = this.#outages.find((each) => each.party === party);
     if (outage === undefined || this.#nowMs() >= outage.untilMs) return false;
-    if (this.#random.chance(REACHED)) return false;
+    if (this.#mode.cutOffMs === undefined && this.#random.chance(REACHED)) return false;
     this.#note(`${party}_away`);
     return true;
   }

@@ -1,3 +1,5 @@
+const HOUR_MS = 3_600_000;
+
 /** What can go wrong, each with how often of a thousand times. */
 export interface Weather {
   /** A call is refused, loses its answer, takes its process along, or takes long. */
@@ -15,6 +17,8 @@ export interface Weather {
   /** A rail that took a piece fails it; one that refused a submission makes it all the same, later. */
   readonly spoiled: number;
   readonly late: number;
+  /** A rail's list does not show for a while what it has printed. */
+  readonly unlisted: number;
   /** A task runs that nobody asked for. */
   readonly stray: number;
 }
@@ -23,6 +27,10 @@ export interface Mode {
   readonly weather: Weather;
   /** Parties that cannot be reached for a while. */
   readonly outages: readonly string[];
+  /** Half a day at most, and a call in ten gets through, unless said otherwise. */
+  readonly cutOffMs?: readonly [number, number];
+  /** Rails report by webhook that they took a piece: of one that they have an order can know, whatever is lost. */
+  readonly announces?: true;
   /** Nothing goes wrong but once. */
   readonly once?: true;
 }
@@ -38,6 +46,7 @@ const FAIR: Weather = {
   lagging: 0,
   spoiled: 0,
   late: 0,
+  unlisted: 0,
   stray: 0,
 };
 
@@ -56,12 +65,19 @@ export const MODES = {
       lagging: 300,
       spoiled: 80,
       late: 200,
+      unlisted: 0,
       stray: 600,
     },
     outages: [],
   },
   throttle: { weather: { ...FAIR, throttled: 600, twice: 50, lagging: 200 }, outages: [] },
   silent: { weather: { ...FAIR, lost: 10, late: 300 }, outages: ['rail'] },
+  deaf: {
+    weather: { ...FAIR, unlisted: 500 },
+    outages: ['rail'],
+    cutOffMs: [6 * HOUR_MS, 40 * HOUR_MS],
+    announces: true,
+  },
   'lossy-rail': {
     weather: { ...FAIR, dropped: 700, twice: 200, spoiled: 400, died: 10 },
     outages: [],

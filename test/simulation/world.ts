@@ -16,7 +16,7 @@ import { insideOf } from './inside.ts';
 import { Kernel } from './kernel/kernel.ts';
 import { Random } from './kernel/random.ts';
 import { Trace } from './kernel/trace.ts';
-import { MODES, type ModeName } from './modes.ts';
+import { MODES, type Mode, type ModeName } from './modes.ts';
 import { CardCompany } from './outside/card-company.ts';
 import { CardTokens } from './outside/card-tokens.ts';
 import { Chain } from './outside/chain.ts';
@@ -81,7 +81,7 @@ export class World {
     this.plan = plan;
     this.random = this.chanceOf('world');
     this.trace = new Trace(keepsTrace);
-    const mode = MODES[plan.mode];
+    const mode: Mode = MODES[plan.mode];
     this.kernel = new Kernel(this.chanceOf('kernel'), this.trace, (process, party, method) =>
       this.faults.fateOf(process, party, method),
     );
@@ -113,6 +113,8 @@ export class World {
           piecesOf: (orderId) => this.piecesOf(orderId),
           say: (line) => kernel.say(line),
           spoils: () => faults.strikes('spoiled'),
+          listsLate: () => faults.strikes('unlisted'),
+          announces: mode.announces ?? false,
           reported: (rail, event) => this.reports.rail(rail, event),
         }),
     );

@@ -10,6 +10,7 @@ const TOOLS = [
   ['deploy:data', 'tools/deploy-data.ts'],
   ['cost', 'tools/cost.ts'],
   ['rights:report', 'tools/rights-report.ts'],
+  ['simulate', 'tools/simulate.ts'],
   ['screening:export', 'tools/screening/export-decisions.ts'],
 ] as const;
 

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
+import { reachesAnybody } from '../../lib/adapters/ses/ses-account.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Ask, Books } from '../../lib/operator/books.ts';
@@ -48,13 +50,15 @@ export class Deployment implements Books {
   readonly url: string;
   readonly ask: Ask;
   readonly rails?: NonNullable<Books['rails']>;
+  readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
   readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock, processor, rails } = connect(whose, environment);
+    const { client, names, url, clock, processor, rails, sendsMail } = connect(whose, environment);
     if (rails !== undefined) this.rails = rails;
+    if (sendsMail) this.mailReachesAnybody = () => reachesAnybody(new SESv2Client({}));
     this.#processor = processor;
     this.#client = client;
     this.scan = (table) => scanTable({ client, tableNames: names }, table);
@@ -98,6 +102,7 @@ function connect(whose: Whose, environment: Environment) {
     processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
     // Its settings alone say which are set up.
     rails: undefined,
+    sendsMail: outputs['EmailFrom'] !== undefined,
   };
 }
 
@@ -122,6 +127,7 @@ function connectHere(dataDir: string) {
     clock: { nowMs: () => Date.now() + offsetMs },
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
     rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
+    sendsMail: false,
   };
 }
 

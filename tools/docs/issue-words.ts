@@ -27,6 +27,7 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   test_line: 'A line that asks the sandbox for an outcome prints as it stands in a live letter',
   signature_at_end: 'No closing was found, so the signature stands below the text',
   table_too_wide: 'A table in Markdown is so wide that words in it are cut',
+  list_renumbered: 'A number of a list in Markdown prints as another one than it is written',
   stationery_doubted:
     'Something on stationery could not be read: a letter with it may wait for a person',
   duplicate_rows: 'Rows of a batch would mail the same letter to the same recipient',

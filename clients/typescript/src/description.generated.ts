@@ -42,7 +42,7 @@ export interface components {
          * @description What was found, for programs: stable.
          * @enum {string}
          */
-        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "page_flattened" | "page_fitted" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "field_unprintable" | "field_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "test_line" | "signature_at_end" | "table_too_wide" | "stationery_doubted" | "duplicate_rows" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
+        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "page_flattened" | "page_fitted" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "field_unprintable" | "field_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "test_line" | "signature_at_end" | "table_too_wide" | "list_renumbered" | "stationery_doubted" | "duplicate_rows" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
         /** @enum {string} */
         IssueSeverity: "error" | "warning" | "info";
         /**

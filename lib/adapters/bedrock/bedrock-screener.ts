@@ -1,5 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
+import { within } from '../../deadline/within.ts';
 import type { Screener, Verdict } from '../../ports.ts';
 import { converse, jsonAnswer } from './converse.ts';
 
@@ -23,8 +24,8 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Asks a model of Amazon Bedrock for a verdict. The letter is data between two marks it cannot contain, because they
- * are made of its own hash. Throws when the model does not answer within 15 seconds, or answers what is no verdict;
- * neither the letter nor the answer is in the error.
+ * are made of its own hash. Throws when the model does not answer within 15 seconds, or what is left of the call, or
+ * answers what is no verdict; neither the letter nor the answer is in the error.
  */
 export function createBedrockScreener({
   modelId,
@@ -40,7 +41,8 @@ export function createBedrockScreener({
         messages: [{ role: 'user', content: [{ text: delimited(content) }] }],
         inferenceConfig: { temperature: 0, maxTokens: 200 },
       });
-      const answer = await converse(bedrock, command, AbortSignal.timeout(TIMEOUT_MS));
+      const patienceMs = within(TIMEOUT_MS, content.deadline);
+      const answer = await converse(bedrock, command, AbortSignal.timeout(patienceMs));
       return readVerdict(jsonAnswer(answer), policy);
     },
   };

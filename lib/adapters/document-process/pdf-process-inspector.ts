@@ -1,8 +1,10 @@
+import { ProcessEnded } from '../../child-process/process-ended.ts';
 import { createProcessPool, type PoolOptions } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
-import type { InspectedPdf, InspectedStationery, PdfInspector } from '../../ports.ts';
+import { isOver } from '../../deadline/within.ts';
+import type { Deadline, InspectedPdf, InspectedStationery, PdfInspector } from '../../ports.ts';
 import { EndedDocuments } from './ended-documents.ts';
-import { asReadingFailure, type Read } from './reading-failure.ts';
+import { asReadingFailure, cutShort, type Read } from './reading-failure.ts';
 
 export interface PdfProcessOptions extends Partial<PoolOptions> {
   /**
@@ -36,21 +38,29 @@ export function createPdfProcessInspector({
 
   const ended = new EndedDocuments(nowMs);
 
-  async function read<T>(bytes: Uint8Array, asked: object, what: Read = 'PDF'): Promise<T> {
+  async function read<T>(
+    bytes: Uint8Array,
+    asked: object,
+    deadline?: Deadline,
+    what: Read = 'PDF',
+  ) {
     const before = ended.of(bytes);
     if (before !== undefined) throw asReadingFailure(before, what);
     try {
-      const { result } = await run<T>({ bytes, ...asked });
+      const { result } = await run<T>({ bytes, ...asked }, { deadline });
       return result;
     } catch (error) {
+      // What was cut short says nothing of the document.
+      if (error instanceof ProcessEnded && isOver(deadline)) throw cutShort(what);
       ended.note(bytes, error);
       throw asReadingFailure(error, what);
     }
   }
 
   return {
-    inspect: (bytes, request) => read<InspectedPdf>(bytes, { request }),
-    inspectStationery: (bytes, part) => read<InspectedStationery>(bytes, { part }, readOf(bytes)),
+    inspect: (bytes, request, deadline) => read<InspectedPdf>(bytes, { request }, deadline),
+    inspectStationery: (bytes, part, deadline) =>
+      read<InspectedStationery>(bytes, { part }, deadline, readOf(bytes)),
     processIds,
     close,
   };

@@ -26,3 +26,10 @@ export function asReadingFailure(error: unknown, read: Read = 'PDF'): unknown {
   const reason = `the ${read} ${REASONS[error.ending](error.limits)}`;
   return new MailError('invalid_pdf', { reason, next: [NEXT[read]] });
 }
+
+/** Where the caller could wait no longer: the fault of whoever was waited for before, or of a busy machine. */
+export function cutShort(read: Read): MailError {
+  return new MailError('unavailable', {
+    reason: `the time of the call was over before the ${read} was read`,
+  });
+}

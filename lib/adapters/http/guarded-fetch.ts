@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { Client, type Dispatcher } from 'undici';
+import { within } from '../../deadline/within.ts';
+import type { Deadline } from '../../ports.ts';
 import { checkUrl, parseAllowHosts, type Target, type UrlRules } from './check-url.ts';
 import { asFetchFailure, FetchFailure } from './fetch-failure.ts';
 import { type Dial, dialTcp, openSocket } from './open-socket.ts';
@@ -40,6 +42,8 @@ interface GuardedRequest {
   /** Bodies of other answers are dropped unread, and come back empty. */
   readonly readsBodyOf: (status: number) => boolean;
   readonly maxBodyBytes: number;
+  /** Less than the limit for everything where whoever asked has less time. */
+  readonly deadline?: Deadline | undefined;
 }
 
 interface GuardedResponse {
@@ -78,8 +82,10 @@ export function createGuardedFetch(options: GuardOptions = {}): GuardedFetch {
     dial: options.dial ?? dialTcp,
     limits: { ...LIMITS, ...options.limits },
   };
-  const limit = { ms: guard.limits.totalMs, failure: tooSlow };
-  return (request) => withinLimit(limit, (signal) => followRedirects(guard, request, signal));
+  return (request) => {
+    const limit = { ms: within(guard.limits.totalMs, request.deadline), failure: tooSlow };
+    return withinLimit(limit, (signal) => followRedirects(guard, request, signal));
+  };
 }
 
 async function followRedirects(

@@ -25,13 +25,14 @@ const CODES = {
 export function createPdfFetcher(options: GuardOptions = {}): PdfFetcher {
   const guardedFetch = createGuardedFetch(options);
   return {
-    async fetch(url) {
+    async fetch(url, deadline) {
       const { status, body } = await guardedFetch({
         url,
         headers: { accept: 'application/pdf' },
         maxRedirects: MAX_REDIRECTS,
         readsBodyOf: (answered) => answered === 200,
         maxBodyBytes: MAX_PDF_BYTES,
+        deadline,
       }).catch(rethrowForCaller);
       if (status !== 200) throw notFetched(`The host answered ${status} instead of 200.`);
       if (!hasPdfHeader(body)) throw notFetched('The host answered with something that is no PDF.');

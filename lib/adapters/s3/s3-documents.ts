@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MailError } from '../../errors/mail-error.ts';
-import type { Documents, StoredUpload } from '../../ports.ts';
+import type { Deadline, Documents, StoredUpload } from '../../ports.ts';
 import { keysIn } from './keys-in.ts';
 import { newClient } from './s3-client.ts';
 
@@ -24,8 +24,8 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
       }
     },
 
-    async get(key) {
-      return (await getObject(client, bucket, key))?.bytes;
+    async get(key, deadline) {
+      return (await getObject({ client, bucket, deadline }, key))?.bytes;
     },
 
     async copy(from, to) {
@@ -57,7 +57,7 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
       }
     },
 
-    getUpload: (key) => getObject(client, bucket, key),
+    getUpload: (key, deadline) => getObject({ client, bucket, deadline }, key),
 
     signedUrl: (key, seconds) =>
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), {
@@ -66,14 +66,22 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
   };
 }
 
+/** Where it lies, and until when it is waited for: the SDK itself has no end. */
+interface Getting {
+  readonly client: S3Client;
+  readonly bucket: string;
+  readonly deadline: Deadline | undefined;
+}
+
 async function getObject(
-  client: S3Client,
-  bucket: string,
+  { client, bucket, deadline }: Getting,
   key: string,
 ): Promise<StoredUpload | undefined> {
+  const patience = deadline && { abortSignal: AbortSignal.timeout(deadline.leftMs()) };
   try {
     const { Body, Metadata } = await client.send(
       new GetObjectCommand({ Bucket: bucket, Key: key }),
+      patience,
     );
     const bytes = await Body?.transformToByteArray();
     const storedAtMs = Number(Metadata?.['stored-at']) || undefined;

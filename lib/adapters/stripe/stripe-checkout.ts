@@ -5,8 +5,10 @@ import type {
   CheckoutRequest,
   CheckoutSession,
   Clock,
+  Deadline,
   OpenCheckout,
 } from '../../ports.ts';
+import { calling } from './calling.ts';
 import { moveOnce } from './move-once.ts';
 import { refundStep } from './refund-step.ts';
 import {
@@ -16,7 +18,7 @@ import {
   type StripeOptions,
 } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-event.ts';
-import { isUnknown, toFailure, wasRefused } from './stripe-failure.ts';
+import { isUnknown, wasRefused } from './stripe-failure.ts';
 import {
   amountOf,
   closeSession,
@@ -42,14 +44,14 @@ const LONGEST_MS = (24 * 60 - 1) * 60_000;
 export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
   const client = createStripeClient(options);
   return {
-    open: (request) => open(client, options, request),
-    read: async (sessionId) => {
-      const session = await calling(client, ifKnown(readSession, sessionId));
+    open: (request, deadline) => open(client, options, request, deadline),
+    read: async (sessionId, deadline) => {
+      const session = await calling(client, ifKnown(readSession, sessionId), deadline);
       if (session !== undefined) return toSession(session);
       throw new MailError('not_found', { reason: 'the payment processor has no such checkout' });
     },
-    expire: async (sessionId) => {
-      await calling(client, ifKnown(closeSession, sessionId));
+    expire: async (sessionId, deadline) => {
+      await calling(client, ifKnown(closeSession, sessionId), deadline);
     },
     refundStep: (step) =>
       moveOnce(`refund:${step.subjectId}`, async (key) => refundStep(await client(), step, key)),
@@ -63,15 +65,16 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
 
 /**
  * Safe when the answer is lost or the process dies: nobody has heard of that session then, so nobody can pay it, and
- * it expires by itself.
+ * it expires by itself. So it is where nobody waits for the answer any longer.
  */
 async function open(
   client: StripeClient,
   options: StripeCheckoutOptions,
   request: CheckoutRequest,
+  deadline: Deadline | undefined,
 ): Promise<OpenCheckout> {
   const params = toParams(request, options.clock.nowMs());
-  const session = await calling(client, async (stripe) => {
+  const ask = async (stripe: Stripe) => {
     const { create } = stripe.checkout.sessions;
     const send = create.bind(stripe.checkout.sessions);
     const { idempotencyKey } = request;
@@ -83,7 +86,8 @@ async function open(
       const { customer_email: _refused, ...rest } = params;
       return await send(rest, { ...OPENING, idempotencyKey: `${idempotencyKey}:no_email` });
     }
-  });
+  };
+  const session = await calling(client, ask, deadline);
   return toOpenCheckout(session, request.uiMode);
 }
 
@@ -186,12 +190,4 @@ function ifKnown<T>(call: (stripe: Stripe, id: string) => Promise<T>, id: string
       throw error;
     }
   };
-}
-
-async function calling<T>(client: StripeClient, call: (stripe: Stripe) => Promise<T>): Promise<T> {
-  try {
-    return await call(await client());
-  } catch (error) {
-    throw toFailure(error);
-  }
 }

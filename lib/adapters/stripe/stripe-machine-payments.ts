@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
-import { isMailError, MailError } from '../../errors/mail-error.ts';
-import type { MachinePayments } from '../../ports.ts';
+import { isOver, keepingAside } from '../../deadline/within.ts';
+import { MailError } from '../../errors/mail-error.ts';
+import type { Deadline, MachinePayments } from '../../ports.ts';
+import { calling, tooLate } from './calling.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { moveOnce } from './move-once.ts';
 import {
@@ -9,13 +11,15 @@ import {
   type StripeClient,
   type StripeOptions,
 } from './stripe-client.ts';
-import { isUnknown, toFailure, unsettled, wasRefused } from './stripe-failure.ts';
+import { isUnknown, unsettled, wasRefused } from './stripe-failure.ts';
 import { toMetadata } from './stripe-session.ts';
 
 /** Shared Payment Tokens are in no other version yet; what is not about them is asked in the SDK's own. */
 const PREVIEW = '2026-08-26.preview';
 /** A caller waits for it, and has 29 seconds. */
 const WAITED_FOR = { timeout: 8_000, maxNetworkRetries: 1 } as const;
+/** Of a call: storing the order, and seeing that its payment is still open. */
+const STORING_MS = 2_000;
 
 /** A token as Stripe shows it to whom it was granted (https://docs.stripe.com/api/shared-payment/granted-token). */
 interface GrantedToken {
@@ -39,29 +43,42 @@ export interface MachinePaymentOptions extends StripeOptions {
 export function createStripeMachinePayments(options: MachinePaymentOptions): MachinePayments {
   const client = createStripeClient(options);
   return {
-    check: (token, amountCents) => check(client, token, amountCents, options.nowMs()),
-    open: (payment) => open(client, payment),
-    authorize: ({ reference, token, key }) =>
+    check: (token, amountCents, deadline) =>
+      check({ client, deadline: beforeHolding(deadline) }, token, amountCents, options.nowMs()),
+    open: (payment, deadline) => open({ client, deadline: beforeHolding(deadline) }, payment),
+    authorize: ({ reference, token, key }, deadline) =>
       moveOnce(`authorize:${key}`, async (moveKey) =>
-        authorize(await client(), { reference, token, key: moveKey }),
+        authorize({ client, deadline }, { reference, token, key: moveKey }),
       ),
-    find: async (reference) => stateOf(await calling(client, (stripe) => read(stripe, reference))),
-    abandon: async (reference) => {
-      await calling(client, async (stripe) =>
-        cancelPayment(stripe, await read(stripe, reference), 'abandon'),
-      );
+    find: async (reference, deadline) =>
+      stateOf(await calling(client, (stripe) => read(stripe, reference), deadline)),
+    abandon: async (reference, deadline) => {
+      const end = async (stripe: Stripe) =>
+        cancelPayment(stripe, await read(stripe, reference), 'abandon');
+      await calling(client, end, deadline);
     },
   };
 }
 
+/** Whom we ask, and until when. */
+interface Asking {
+  readonly client: StripeClient;
+  readonly deadline: Deadline | undefined;
+}
+
+/** What comes first leaves time for holding the money, and is refused where there is none: nothing is paid then. */
+function beforeHolding(deadline: Deadline | undefined): Deadline | undefined {
+  return keepingAside(STORING_MS + WAITED_FOR.timeout, deadline);
+}
+
 async function check(
-  client: StripeClient,
+  { client, deadline }: Asking,
   token: string,
   amountCents: number,
   nowMs: number,
 ): Promise<void> {
   const path = `/v1/shared_payment/granted_tokens/${encodeURIComponent(token)}`;
-  const granted = await calling(client, async (stripe) => {
+  const ask = async (stripe: Stripe) => {
     try {
       const options = { ...READ, apiVersion: PREVIEW };
       const shown: unknown = await stripe.rawRequest('GET', path, {}, options);
@@ -70,7 +87,8 @@ async function check(
       if (isUnknown(error)) return undefined;
       throw error;
     }
-  });
+  };
+  const granted = await calling(client, ask, deadline);
   const wrong = whyUseless(granted, amountCents, nowMs / 1000);
   if (wrong !== undefined) throw new MailError('mpp_payment_invalid', { reason: wrong });
 }
@@ -95,7 +113,7 @@ function whyUseless(
 
 /** Safe when the answer is lost or the process dies: no order names that payment then, and no token is shown to it. */
 async function open(
-  client: StripeClient,
+  { client, deadline }: Asking,
   { orderId, amountCents, idempotencyKey }: Parameters<MachinePayments['open']>[0],
 ): Promise<{ readonly reference: string }> {
   const params: Stripe.PaymentIntentCreateParams = {
@@ -106,9 +124,9 @@ async function open(
     allowed_payment_method_types: ['card', 'link'],
     metadata: toMetadata({ kind: 'order', id: orderId }),
   };
-  const intent = await calling(client, (stripe) =>
-    stripe.paymentIntents.create(params, { ...WAITED_FOR, idempotencyKey }),
-  );
+  const ask = (stripe: Stripe) =>
+    stripe.paymentIntents.create(params, { ...WAITED_FOR, idempotencyKey });
+  const intent = await calling(client, ask, deadline);
   return { reference: intent.id };
 }
 
@@ -120,10 +138,11 @@ interface ByToken extends Stripe.PaymentIntentConfirmParams {
 }
 
 async function authorize(
-  stripe: Stripe,
+  { client, deadline }: Asking,
   { reference, token, key }: Parameters<MachinePayments['authorize']>[0],
 ): Promise<void> {
-  const before = await read(stripe, reference);
+  const reading = keepingAside(WAITED_FOR.timeout, deadline);
+  const before = await calling(client, (stripe) => read(stripe, reference), reading);
   if (stateOf(before) === 'held') return;
   if (stateOf(before) === 'void') throw paymentFailed('the payment of this order is over');
   const params = {
@@ -131,10 +150,15 @@ async function authorize(
     // Nobody is there who could be asked by a bank.
     error_on_requires_action: true,
   } as unknown as ByToken;
+  // Heard out once it is begun: cut short, it would leave open what its own end may tell.
+  if (isOver(keepingAside(WAITED_FOR.timeout, deadline))) throw tooLate();
+  const retries = deadline === undefined ? WAITED_FOR.maxNetworkRetries : 0;
+  const stripe = await client();
   try {
     // Holds the money. Safe to repeat: a payment that is held is seen above, and Stripe confirms none twice.
     const after = await stripe.paymentIntents.confirm(reference, params, {
       ...WAITED_FOR,
+      maxNetworkRetries: retries,
       idempotencyKey: key,
       apiVersion: PREVIEW,
     });
@@ -173,12 +197,4 @@ function stateOf({ status }: Stripe.PaymentIntent): 'open' | 'held' | 'void' {
 
 function paymentFailed(reason: string): MailError {
   return new MailError('mpp_payment_failed', { reason });
-}
-
-async function calling<T>(client: StripeClient, call: (stripe: Stripe) => Promise<T>): Promise<T> {
-  try {
-    return await call(await client());
-  } catch (error) {
-    throw isMailError(error) ? error : toFailure(error);
-  }
 }

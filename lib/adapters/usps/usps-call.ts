@@ -1,5 +1,7 @@
 import { parseJson } from '../../basics/parse-json.ts';
+import { within } from '../../deadline/within.ts';
 import { MailError } from '../../errors/mail-error.ts';
+import type { Deadline } from '../../ports.ts';
 
 export interface UspsReply {
   readonly status: number;
@@ -8,7 +10,11 @@ export interface UspsReply {
 }
 
 /** One call. @throws MailError `unavailable` when there is no answer, or none to work with (429, 5xx). */
-export type UspsCall = (path: string, init?: RequestInit) => Promise<UspsReply>;
+export type UspsCall = (
+  path: string,
+  init?: RequestInit,
+  deadline?: Deadline,
+) => Promise<UspsReply>;
 
 export interface UspsCallOptions {
   /** Such as `https://apis.usps.com`. */
@@ -30,14 +36,14 @@ const PAUSE_SECONDS = 60;
 export function createUspsCall(options: UspsCallOptions): UspsCall {
   const { baseUrl, nowMs, fetch: send = fetch, timeoutMs = TIMEOUT_MS } = options;
   let pausedUntilMs = 0;
-  return async (path, init = {}) => {
+  return async (path, init = {}, deadline) => {
     if (nowMs() < pausedUntilMs) throw busy(pausedUntilMs - nowMs());
     const response = await send(`${baseUrl}${path}`, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       // The credentials and the address go to the configured host or nowhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(within(timeoutMs, deadline)),
     }).catch(noAnswer);
     if (response.status === 429) {
       pausedUntilMs = nowMs() + pauseSeconds(response.headers.get('retry-after')) * 1000;

@@ -1,9 +1,10 @@
 import { fieldsOf } from '../../basics/fields-of.ts';
+import type { Deadline } from '../../ports.ts';
 import { carrierAway, type UspsCall } from './usps-call.ts';
 
 export interface TokenKeeper {
   /** @throws MailError `unavailable`. */
-  token(): Promise<string>;
+  token(deadline?: Deadline): Promise<string>;
   /** Forgets a token that was refused, so that the next call asks for another. */
   forget(token: string): void;
 }
@@ -29,10 +30,10 @@ export function keepToken(options: TokenOptions): TokenKeeper {
   let kept: Token | undefined;
   let fetching: Promise<Token> | undefined;
   return {
-    token: async () => {
+    token: async (deadline) => {
       if (kept !== undefined && options.nowMs() < kept.untilMs) return kept.value;
       // Callers that come while it is fetched share it.
-      fetching ??= fetchToken(options).finally(() => {
+      fetching ??= fetchToken(options, deadline).finally(() => {
         fetching = undefined;
       });
       kept = await fetching;
@@ -44,13 +45,16 @@ export function keepToken(options: TokenOptions): TokenKeeper {
   };
 }
 
-async function fetchToken({ credentials, call, nowMs }: TokenOptions): Promise<Token> {
+async function fetchToken(
+  { credentials, call, nowMs }: TokenOptions,
+  deadline: Deadline | undefined,
+): Promise<Token> {
   const given = await credentials().catch(() => {
     throw carrierAway('its credentials cannot be read');
   });
   const [, clientId, clientSecret] = CREDENTIALS.exec(given.trim()) ?? [];
   if (clientId === undefined) throw carrierAway('its credentials are not client_id:client_secret');
-  const { status, body } = await call('/oauth2/v3/token', {
+  const asked = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -58,7 +62,8 @@ async function fetchToken({ credentials, call, nowMs }: TokenOptions): Promise<T
       client_secret: clientSecret,
       grant_type: 'client_credentials',
     }),
-  });
+  };
+  const { status, body } = await call('/oauth2/v3/token', asked, deadline);
   const { access_token: value, expires_in: seconds } = fieldsOf(body);
   if (status !== 200 || typeof value !== 'string' || value === '') {
     throw carrierAway(`it does not accept the credentials (${status})`);

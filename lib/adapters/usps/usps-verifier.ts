@@ -1,4 +1,4 @@
-import type { AddressVerifier, CarrierAnswer, DeliveryAddress } from '../../ports.ts';
+import type { AddressVerifier, CarrierAnswer, Deadline, DeliveryAddress } from '../../ports.ts';
 import { readAnswer } from './usps-answer.ts';
 import {
   createUspsCall,
@@ -25,24 +25,27 @@ export function createUspsVerifier(options: UspsVerifierOptions): AddressVerifie
   const call = createUspsCall(options);
   const { credentials, nowMs } = options;
   const keeper = keepToken({ credentials, call, nowMs });
-  return { verify: (address) => verify(call, keeper, address) };
+  return { verify: (address, deadline) => verify({ call, keeper, deadline }, address) };
 }
 
-async function verify(
-  call: UspsCall,
-  keeper: TokenKeeper,
-  address: DeliveryAddress,
-): Promise<CarrierAnswer> {
+/** What asking takes, and until when. */
+interface Asking {
+  readonly call: UspsCall;
+  readonly keeper: TokenKeeper;
+  readonly deadline: Deadline | undefined;
+}
+
+async function verify(asking: Asking, address: DeliveryAddress): Promise<CarrierAnswer> {
   if (address.line1.length > STREET_CHARACTERS) return { finding: 'too_long', address: null };
   const path = `/addresses/v3/address?${toQuery(address)}`;
-  const reply = await ask(call, keeper, path);
+  const reply = await ask(asking, path);
   // A token may be taken back before its time; another one is asked for once.
-  return readAnswer(reply.status === 401 ? await ask(call, keeper, path) : reply);
+  return readAnswer(reply.status === 401 ? await ask(asking, path) : reply);
 }
 
-async function ask(call: UspsCall, keeper: TokenKeeper, path: string): Promise<UspsReply> {
-  const token = await keeper.token();
-  const reply = await call(path, { headers: { authorization: `Bearer ${token}` } });
+async function ask({ call, keeper, deadline }: Asking, path: string): Promise<UspsReply> {
+  const token = await keeper.token(deadline);
+  const reply = await call(path, { headers: { authorization: `Bearer ${token}` } }, deadline);
   if (reply.status === 401) keeper.forget(token);
   return reply;
 }

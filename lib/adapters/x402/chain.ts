@@ -1,4 +1,6 @@
 import { type Address, createPublicClient, type Hex, hexToBigInt, http, pad, parseAbi } from 'viem';
+import { inTime } from '../../deadline/in-time.ts';
+import type { Deadline } from '../../ports.ts';
 import type { BlockTag, UsdcNetwork } from './networks.ts';
 
 export interface ChainOptions {
@@ -7,6 +9,8 @@ export interface ChainOptions {
   readonly rpcUrl: () => Promise<string>;
   /** For one question. Default 3 seconds. */
   readonly rpcTimeoutMs?: number;
+  /** When whoever asks is gone. */
+  readonly deadline?: Deadline | undefined;
 }
 
 /** An authorization (EIP-3009), as far as the chain tells one from another. */
@@ -95,12 +99,13 @@ export async function isUsed(
 
 type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
-async function chainOf({ network, rpcUrl, rpcTimeoutMs = TIMEOUT_MS }: ChainOptions) {
+async function chainOf({ network, rpcUrl, rpcTimeoutMs = TIMEOUT_MS, deadline }: ChainOptions) {
   const transport = http((await rpcUrl()).trim(), { timeout: rpcTimeoutMs, retryCount: 0 });
   const client = createPublicClient({ transport });
-  const rpc: Rpc = (method, params) => quietly(client.request({ method, params } as never));
+  const ask = <T>(question: () => Promise<T>) => quietly(inTime(question, deadline, tooLate));
+  const rpc: Rpc = (method, params) => ask(() => client.request({ method, params } as never));
   const read = ({ payer, nonce }: AuthorizationId, blockNumber: bigint) =>
-    quietly(
+    ask(() =>
       client.readContract({
         address: network.asset,
         abi: ABI,
@@ -110,6 +115,10 @@ async function chainOf({ network, rpcUrl, rpcTimeoutMs = TIMEOUT_MS }: ChainOpti
       }),
     );
   return { rpc, read };
+}
+
+function tooLate(): Error {
+  return new Error('nobody waits for the chain any longer');
 }
 
 /** The library's errors show the node's address. */

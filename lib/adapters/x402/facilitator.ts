@@ -1,12 +1,14 @@
 import { parseJson } from '../../basics/parse-json.ts';
+import { isOver, keepingAside, within } from '../../deadline/within.ts';
 import { MailError } from '../../errors/mail-error.ts';
+import type { Deadline } from '../../ports.ts';
 
 export interface FacilitatorOptions {
   readonly facilitatorUrl: string;
   readonly fetch?: typeof fetch;
   /** For the answer to `/verify`. Default 5 seconds. */
   readonly verifyTimeoutMs?: number;
-  /** For the answer to `/settle`. Default 12 seconds: with all else it must fit the gateway's 29. */
+  /** For the answer to `/settle`. Default 12 seconds: it is not begun with less left of a call. */
   readonly settleTimeoutMs?: number;
 }
 
@@ -24,6 +26,8 @@ export type Settlement =
 
 const VERIFY_TIMEOUT_MS = 5_000;
 const SETTLE_TIMEOUT_MS = 12_000;
+/** Of a call, between the two: the order is stored, with what it owes. */
+const STORING_MS = 2_000;
 /** The reference implementation's own word for a transaction that was sent and not yet seen. */
 const PENDING = 'settlement_pending';
 
@@ -33,9 +37,17 @@ type Fields = Readonly<Record<string, unknown>>;
  * Asks the facilitator whether the payment is good.
  * @throws MailError `x402_verify_failed`; `unavailable` when it gave no verdict.
  */
-export async function askVerify(options: FacilitatorOptions, question: Question): Promise<void> {
-  const { verifyTimeoutMs = VERIFY_TIMEOUT_MS } = options;
-  const answer = await post(options, '/verify', question, verifyTimeoutMs).catch(() => undefined);
+export async function askVerify(
+  options: FacilitatorOptions,
+  question: Question,
+  deadline?: Deadline,
+): Promise<void> {
+  const { verifyTimeoutMs = VERIFY_TIMEOUT_MS, settleTimeoutMs = SETTLE_TIMEOUT_MS } = options;
+  // What is left over is for settling: where that is too little nothing is begun.
+  const verifying = keepingAside(STORING_MS + settleTimeoutMs, deadline);
+  const patienceMs = within(verifyTimeoutMs, verifying);
+  const ask = () => post(options, '/verify', question, patienceMs).catch(() => undefined);
+  const answer = isOver(verifying) ? undefined : await ask();
   if (answer?.['isValid'] === true) return;
   if (answer?.['isValid'] !== false) {
     throw new MailError('unavailable', {
@@ -54,8 +66,13 @@ export async function askVerify(options: FacilitatorOptions, question: Question)
 export async function askSettle(
   options: FacilitatorOptions,
   question: Question,
+  deadline?: Deadline,
 ): Promise<Settlement> {
   const { settleTimeoutMs = SETTLE_TIMEOUT_MS } = options;
+  // Heard out once it is begun: cut short, it would leave open what its own end may tell.
+  if (isOver(keepingAside(settleTimeoutMs, deadline))) {
+    throw new Error('the call had too little time left to have the payment settled');
+  }
   const answer = await post(options, '/settle', question, settleTimeoutMs);
   const { success, transaction, errorReason } = answer;
   const hash = typeof transaction === 'string' && /^\w{1,128}$/.test(transaction);

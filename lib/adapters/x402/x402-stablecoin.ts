@@ -1,6 +1,7 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { Stablecoin, StablecoinPayment } from '../../ports.ts';
 import type { X402Network } from '../../settings.ts';
+import type { ChainOptions } from './chain.ts';
 import { refuseForeign } from './check-payment.ts';
 import { askSettle, askVerify, type FacilitatorOptions, type Question } from './facilitator.ts';
 import { type BlockTag, NETWORKS, networkOf, refuseOtherNetwork, toAtomic } from './networks.ts';
@@ -31,26 +32,25 @@ export interface X402Options extends FacilitatorOptions {
 export function createX402Stablecoin(options: X402Options): Stablecoin {
   const network = NETWORKS[options.network];
   const recipient = { payTo: options.payTo, network };
-  const find = (payment: StablecoinPayment, amountCents: number) =>
-    findPayment({ ...options, network }, payment, amountCents);
+  const find: Stablecoin['find'] = (payment, amountCents, deadline) =>
+    findPayment({ ...options, network, deadline }, payment, amountCents);
   return {
     challenge: async (amountCents, url) => toChallenge(recipient, amountCents, url),
     read: async (header) => readPayment(header),
     recall: async (wire) => recallPayment(wire),
-    verify: async (payment, amountCents) => {
+    verify: async (payment, amountCents, deadline) => {
       refuseForeign(wireOf(payment), recipient, amountCents, options.nowMs());
-      await askVerify(options, questionOf(recipient, payment, amountCents));
+      await askVerify(options, questionOf(recipient, payment, amountCents), deadline);
     },
-    settle: async (payment, amountCents) => {
-      const settlement = await askSettle(
-        options,
-        questionOf(keptBy(payment, network), payment, amountCents),
-      );
+    settle: async (payment, amountCents, deadline) => {
+      const question = questionOf(keptBy(payment, network), payment, amountCents);
+      const settlement = await askSettle(options, question, deadline);
       if (settlement.success) return { transaction: settlement.transaction };
       // Refused, for example, because it was settled a moment ago: the chain has the last word.
-      const found = await find(payment, amountCents);
+      const found = await find(payment, amountCents, deadline);
       if (found.state === 'settled') return { transaction: found.transaction };
-      const latest = await findPayment({ ...options, network }, payment, amountCents, 'latest');
+      const now = { ...options, network, deadline };
+      const latest = await findPayment(now, payment, amountCents, 'latest');
       if (latest.state === 'settled') throw new Error('the payment is in a block that is not safe');
       throw new MailError('x402_settle_failed', {
         reason: `the payment was not settled (${settlement.reason})`,
@@ -73,7 +73,7 @@ export function createX402Stablecoin(options: X402Options): Stablecoin {
 }
 
 async function findPayment(
-  options: Omit<X402Options, 'network'> & Pick<Recipient, 'network'>,
+  options: Omit<X402Options, 'network'> & Pick<ChainOptions, 'network' | 'deadline'>,
   payment: StablecoinPayment,
   amountCents: number,
   at?: BlockTag,

@@ -83,7 +83,7 @@ export interface AskedToo {
  * Judges each row as its order will be: the address, its letter laid out, its price. The carrier is asked for the
  * sender alone, once: of the recipients the ZIP code must belong to the state, and the rest is for the order to find
  * out. @throws MailError for what is wrong with the letter whatever the row, and with its sender; `too_many_rows` where
- * they cannot all be judged within a call.
+ * they cannot all be judged within a call; `unavailable` where the carrier took all of it.
  */
 export async function judgeRows(
   deps: JudgeDeps,

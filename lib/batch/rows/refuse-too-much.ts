@@ -33,8 +33,16 @@ export function refuseTooMuch(content: Letters, rows: number): void {
   );
 }
 
-/** The refusal of a batch that was not judged in its time, naming how many rows would do. */
+/**
+ * The refusal of a batch that was not judged in its time, naming how many rows would do; of none that was judged it was
+ * the carrier who took it.
+ */
 export function tookTooLong(judged: number, rows: number): MailError {
+  if (judged === 0) {
+    return new MailError('unavailable', {
+      reason: 'the call had no time left for the rows once the carrier had verified the sender',
+    });
+  }
   const fitting = Math.max(1, Math.floor(judged * SAFE_SHARE));
   return new MailError('too_many_rows', {
     reason: `the spreadsheet has ${rows} rows; of letters that take so long to lay out a batch has at most ${fitting}`,

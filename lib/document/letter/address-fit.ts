@@ -11,7 +11,7 @@ const SIZE_STEP = 0.25;
 const WIDEST_LEADING = 1.22;
 const CROWDED = { comfortable: 1.1, closest: 0.87 } as const;
 /** Narrower letters than this are hard to read, for people and for sorting machines. */
-const MOST_CONDENSED = 0.75;
+export const MOST_CONDENSED = 0.75;
 
 /** One block: the ways to write it, the best first, and what it must respect. */
 export interface AddressBlock {

@@ -7,17 +7,17 @@ const SOFT_HYPHEN = '\u00ad';
 type FilledLine<Line> = TextLine & {
   /** What stands above it again where it is the first of a page: the head of its table. */
   readonly heads?: readonly Line[] | undefined;
-  /** It belongs to two lines of the text below it, at least. */
-  readonly isHeading?: boolean;
+  /** A heading, or what leads to a nested list: it belongs to two lines below it, at least. */
+  readonly isLead?: boolean;
   /** Of a table: its row began above. */
   readonly isOfRowAbove?: boolean;
 };
 
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves neither its
- * first nor its last line alone on a page, and a one-line paragraph (a salutation, what leads to a list) or a heading
- * is not the last thing on a page. A row of a table is not cut, unless it takes half a page. A closing with its names
- * is not cut, and takes the last lines of the body along.
+ * first nor its last line alone on a page, and a one-line paragraph (a salutation, what leads to a list), a heading or
+ * what leads to a nested list is not the last thing on a page. A row of a table is not cut, unless it takes half a
+ * page. A closing with its names is not cut, and takes the last lines of the body along.
  */
 export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],
@@ -91,9 +91,9 @@ function betterEnd(lines: readonly FilledLine<unknown>[], full: number, last: nu
   if (leavesOneOver) end--;
   let tail = end;
   while (tail > 0 && isBlank(lines, tail - 1)) tail--;
-  const isHeading = lines[tail - 1]?.isHeading ?? false;
-  const isFirstOfText = isBlank(lines, tail - 2) || lines[tail - 2]?.isHeading;
-  return isHeading || isFirstOfText ? tail - 1 : end - hyphensAtFoot(lines, end);
+  const isLead = lines[tail - 1]?.isLead ?? false;
+  const isFirstOfText = isBlank(lines, tail - 2) || lines[tail - 2]?.isLead;
+  return isLead || isFirstOfText ? tail - 1 : end - hyphensAtFoot(lines, end);
 }
 
 /** A word is not divided over two pages, unless a paragraph would leave a line alone for it. */

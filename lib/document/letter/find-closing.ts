@@ -101,7 +101,8 @@ function knownAt(lines: readonly string[], at: number): Found | undefined {
   const names = blockBelow(lines, at);
   const [first] = names.lines;
   if (first === undefined || isNotation(first)) return { ...compliment, names: undefined };
-  const isNamed = NAME.test(first) && first.length <= LONGEST_BELOW_KNOWN && !endsSentence(first);
+  const isNamed =
+    NAME.test(first) && lengthOf(first) <= LONGEST_BELOW_KNOWN && !endsSentence(first);
   return isNamed && names.lines.length <= MOST_NAMES ? { ...compliment, names } : undefined;
 }
 
@@ -182,9 +183,31 @@ function restIsBelowNames(rest: readonly string[], most: number): boolean {
   return names.length <= most && names.every(isName);
 }
 
+/**
+ * Whether lines below a closing are names and what goes with them, each on its own: who else signs, where they are.
+ * @param isAgreed what another one signs, who writes a line as `Ada Lovelace,`.
+ */
+export function areNames(lines: readonly string[], isAgreed: boolean): boolean {
+  return lines.every((line) => isName(line) || (isAgreed && isOfParty(line)));
+}
+
+/** `Agreed and accepted:` */
+export function isAgreement(text: string): boolean {
+  return AGREED.test(text);
+}
+
 /** Lines of a list that goes on end with commas; names do not. */
 function isName(text: string): boolean {
-  return text.length <= LONGEST_NAME && !/[,،，]$/u.test(text) && !endsSentence(text);
+  return lengthOf(text) <= LONGEST_NAME && !/[,،，]$/u.test(text) && !endsSentence(text);
+}
+
+function isOfParty(text: string): boolean {
+  return lengthOf(text) <= LONGEST_BELOW_KNOWN && !endsSentence(text);
+}
+
+/** A line to sign on is as long as anybody likes. */
+function lengthOf(text: string): number {
+  return text.replace(/_{2,}/g, '_').length;
 }
 
 function endsSentence(text: string): boolean {

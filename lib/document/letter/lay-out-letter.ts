@@ -9,12 +9,17 @@ import type { TextLine } from '../lines/text-line.ts';
 import type { PlacedLine } from '../placed-line.ts';
 import { PAGE_FOOT, PAGE_HEAD } from '../structure/tags.ts';
 import { HEAD_ZONE, SHEET, type SheetZone } from '../window-zones.ts';
+import { MOST_CONDENSED } from './address-fit.ts';
 import { fitLetter } from './fit-letter.ts';
 import type { LetterBody, PrintedPage } from './letter-body.ts';
 import type { SetLine } from './measured-layout.ts';
 import { bodyZone, footZone } from './text-column.ts';
 
 const HEAD_SIZE = 9;
+/** In inches, before what stands beside a name. */
+const HEAD_GAP = 0.15;
+/** A mark stays with its letter. */
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const RETURN_MARK_SIZE = 7;
 
 export interface LaidOut {
@@ -75,14 +80,33 @@ function placeHead(
 ): PlacedLine[] {
   const third = (HEAD_ZONE.right - HEAD_ZONE.left) / 3;
   const y = (SHEET.heightInches - HEAD_ZONE.bottom) * POINTS_PER_INCH;
-  const name = normalizeLine(to.name);
-  const texts = [setLine?.(name) ?? name, date ?? '', `Page ${page + 1} of ${pages}`];
-  return texts.flatMap((text, nth) => {
+  const others = [date ?? '', `Page ${page + 1} of ${pages}`].flatMap((text, nth) => {
     if (text === '') return [];
-    const left = HEAD_ZONE.left + nth * third;
+    const left = HEAD_ZONE.left + (nth + 1) * third;
     const line = { text, size: HEAD_SIZE, y, tag: PAGE_HEAD };
-    return [placeWithin(line, { left, right: left + third }, nth / 2, font)];
+    return [placeWithin(line, { left, right: left + third }, (nth + 1) / 2, font)];
   });
+  const [{ x = 0 } = {}] = others;
+  const zone = { left: HEAD_ZONE.left, right: x / POINTS_PER_INCH - HEAD_GAP };
+  const text = nameWithin(normalizeLine(to.name), zone, font, setLine);
+  return [placeWithin({ text, size: HEAD_SIZE, y, tag: PAGE_HEAD }, zone, 0, font), ...others];
+}
+
+/** As it is printed; shortened where it would have to be squeezed until nobody reads it. */
+function nameWithin(
+  name: string,
+  { left, right }: Pick<SheetZone, 'left' | 'right'>,
+  font: LetterFont,
+  setLine: SetLine = (line) => line,
+): string {
+  const most = ((right - left) * POINTS_PER_INCH * 1000) / HEAD_SIZE / MOST_CONDENSED;
+  const letters = Array.from(GRAPHEMES.segment(name), ({ segment }) => segment);
+  let printed = setLine(name);
+  while (letters.length > 1 && widthOfText(font, printed) > most) {
+    letters.pop();
+    printed = setLine(`${letters.join('').trimEnd()}…`);
+  }
+  return printed;
 }
 
 /** The return mark is the deployment's own text: one too long is squeezed rather than refused. */

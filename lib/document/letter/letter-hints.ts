@@ -1,9 +1,9 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { LintIssue, TextColumn } from '../../ports.ts';
+import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../hints/text-hints.ts';
 import { widthOfText } from '../letter-font.ts';
 import type { StyledFonts } from '../letter-styles.ts';
 import type { PlacedLine } from '../placed-line.ts';
-import { layoutHint, mayNeedHints, type PrintedLine, textHints } from '../text-hints.ts';
 import { SHEET } from '../window-zones.ts';
 import type { PrintedPage } from './letter-body.ts';
 import { isInBody } from './text-column.ts';
@@ -30,7 +30,12 @@ export function letterHints(
   const words = isHinted
     ? textHints(bodyLines(pages, fonts, letter), blocks ? 'markdown' : 'plain')
     : [];
-  return [...words, ...(isSignedAtEnd ? signatureHints(pages) : []), ...cutHints(pages, fonts)];
+  return [
+    ...words,
+    ...(isSignedAtEnd ? signatureHints(pages) : []),
+    ...cutHints(pages, fonts),
+    ...numberHints(pages, fonts),
+  ];
 }
 
 /** Subject and text: addresses stand above them, page heads and mark around them. */
@@ -88,6 +93,17 @@ function cutHints(pages: readonly PrintedPage[], fonts: StyledFonts): LintIssue[
     const cut = lines.find(({ isCut }) => isCut);
     return cut === undefined ? [] : [layoutHint('table_too_wide', printedLine(cut, at + 1, fonts))];
   });
+}
+
+/** One for a list: beyond its first number each other one may be wrong. */
+function numberHints(pages: readonly PrintedPage[], fonts: StyledFonts): LintIssue[] {
+  return pages.flatMap(({ lines }, at) =>
+    lines.flatMap((line) => {
+      if (line.renumbered === undefined) return [];
+      const named = `\`${line.renumbered}\` prints as \`${line.text.trim()}\`. `;
+      return [layoutHint('list_renumbered', printedLine(line, at + 1, fonts), named)];
+    }),
+  );
 }
 
 function printedLine(line: PlacedLine, page: number, fonts: StyledFonts): PrintedLine {

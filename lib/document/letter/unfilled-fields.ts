@@ -60,7 +60,6 @@ function isEditorial(words: string): boolean {
   return words.startsWith('[') && EDITORIAL.test(words) && !ASKS.test(words);
 }
 
-/** Of the letter it says no more than that field. */
 const MOST_NAMED = 60;
 
 /** What to do about it. */
@@ -71,7 +70,8 @@ export function fixOf(field: string): string {
     : `\`${named}\` looks like a field that nobody filled in, and prints as it stands: write what belongs there, or write it as a field such as \`{{date}}\` and give that in \`merge\`.`;
 }
 
-function shortened(words: string): string {
+/** So that it says no more of a letter than that field. */
+export function shortened(words: string): string {
   const letters = Array.from(words);
   return letters.length > MOST_NAMED ? `${letters.slice(0, MOST_NAMED - 1).join('')}…` : words;
 }

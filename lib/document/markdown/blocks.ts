@@ -16,7 +16,7 @@ export type Block =
   | Paragraph
   | { readonly kind: 'heading'; readonly level: number; readonly spans: Spans }
   | Code
-  | { readonly kind: 'rule' }
+  | Rule
   | { readonly kind: 'page_break' }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | List
@@ -30,12 +30,25 @@ export interface Code {
   readonly isIndented?: boolean;
 }
 
+export interface Rule {
+  readonly kind: 'rule';
+  /** Of one that is made of underscores, which below a closing is a line to sign on: how it is written. */
+  readonly underscores?: Underscores;
+}
+
+export interface Underscores {
+  readonly text: string;
+  /** Whether a line of words is right above it, and right below. */
+  readonly isBelowWords: boolean;
+  readonly isAboveWords: boolean;
+}
+
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly spans: Spans;
   /** It says what the whole letter is about. */
   readonly isTitle?: boolean;
-  /** Which of its lines close a letter. */
+  /** Which of its lines close a letter; none of a block below with a line to sign on. */
   readonly closing?: ReadonlyMap<Closing, number>;
   /** Its lines stand at the right where others would as their first letter says. */
   readonly isAtRight?: boolean;
@@ -45,6 +58,10 @@ export interface List {
   readonly kind: 'list';
   /** The number of the first item; null for bullets. */
   readonly start: number | null;
+  /** Of each item, where they ascend and leave some out; else they count from the first one. */
+  readonly numbers?: readonly number[];
+  /** The first item that is written with another number than it prints with. */
+  readonly renumbered?: { readonly item: number; readonly written: number };
   /** What stands behind its numbers. */
   readonly mark: '.' | ')';
   /** Without blank lines between its items. */
@@ -85,6 +102,6 @@ function withWords(block: Block, change: (text: string) => string): Block {
 }
 
 /** How an item of a list begins. */
-export function markOf({ start, mark }: List, item: number): string {
-  return start === null ? '•' : `${start + item}${mark}`;
+export function markOf({ start, numbers, mark }: List, item: number): string {
+  return start === null ? '•' : `${numbers?.[item] ?? start + item}${mark}`;
 }

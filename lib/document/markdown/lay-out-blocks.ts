@@ -39,7 +39,9 @@ export function layOutBlocks(
   return blocks.flatMap((block, at) => {
     const before = blocks[at - 1];
     const isJoined = before === undefined || isTight || isHeadOf(before, block);
-    const lines = linesOf(block, column, isTight);
+    const own = linesOf(block, column, isTight);
+    // Of a nested list no blank line says that these belong together.
+    const lines = isTight && blocks[at + 1]?.kind === 'list' ? leading(own) : own;
     return [...(isJoined ? [] : [BLANK]), ...lines];
   });
 }
@@ -103,7 +105,16 @@ function headingLines(level: number, spans: Spans, column: Column): StyledLine[]
   const size = column.size * (HEADING_SIZES[level - 1] ?? 1);
   const inner = { ...headed(column, level), size, hyphenate: undefined };
   const lines = breakSpans(spans.map(asBold), inner);
-  return lines.map((line) => Object.assign([...line], { isHeading: true }));
+  return lines.map(asLead);
+}
+
+function leading(lines: readonly StyledLine[]): StyledLine[] {
+  const last = lines.at(-1);
+  return last === undefined ? [] : lines.with(-1, asLead(last));
+}
+
+function asLead(line: StyledLine): StyledLine {
+  return Object.assign([...line], { isLead: true });
 }
 
 /** A tight list has items of words, not of paragraphs. */
@@ -165,9 +176,15 @@ function listLines(list: List, column: Column): StyledLine[] {
       : list.start === null
         ? column.left
         : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
-    const lines = [[markRun(mark, x, within(own, 'Lbl')), ...first], ...others];
+    const run = { ...markRun(mark, x, within(own, 'Lbl')), renumbered: writtenMark(list, item) };
+    const numbered = [run, ...first];
+    const lines = [first.isLead ? asLead(numbered) : numbered, ...others];
     return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
   });
+}
+
+function writtenMark({ renumbered, mark }: List, item: number): string | undefined {
+  return renumbered?.item === item ? `${renumbered.written}${mark}` : undefined;
 }
 
 /** What stands behind a number is at its left there, and a bracket is mirrored. */

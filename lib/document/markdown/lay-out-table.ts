@@ -30,7 +30,8 @@ export function layOutTable(table: Table, column: Column): StyledLine[] {
   const columns = isRight ? turnedRound(fitted.columns, column) : fitted.columns;
   const lines = rows.map((cells, nth) => {
     const tags = column.tag && tagRow(column.tag, nth === 0, columns.length);
-    const broken = rowLines(cells, columns, table.alignments, tags);
+    const sides = cells.map((cell, at) => sideOf(cell, table.alignments[at] ?? 'left', isRight));
+    const broken = rowLines(cells, columns, sides, tags);
     return fitted.isCut ? broken.map(asCut) : broken;
   });
   const left = Math.min(...columns.map((each) => each.left));
@@ -68,6 +69,12 @@ function repeated(line: StyledLine): StyledLine {
 
 function asHead(spans: Spans): Spans {
   return spans.map(({ text }) => ({ text, style: 'bold' }));
+}
+
+/** Figures say nothing of a side: they stand where the table begins, as their head does. */
+function sideOf(cell: Spans, said: Alignment, isRight: boolean): Alignment {
+  const isOfFigures = !cell.some(({ text }) => /\p{L}/u.test(text));
+  return said === 'left' && isRight && isOfFigures ? 'right' : said;
 }
 
 /** The rule comes last: the words of a line stay together. */

@@ -1,12 +1,15 @@
 import { isNotation } from '../letter/compliments.ts';
-import { findClosing } from '../letter/find-closing.ts';
+import { areNames, findClosing, isAgreement } from '../letter/find-closing.ts';
 import type { Closing } from '../lines/text-line.ts';
 import type { Block, Paragraph } from './blocks.ts';
 import { LINE_END, withIndentedClosings } from './indented-closing.ts';
+import { withLinesToSign } from './lines-to-sign.ts';
 import { printedText } from './printed-text.ts';
 
 /** What closes nothing. */
 const OTHER = '•';
+
+const BELOW_NAMES: NonNullable<Paragraph['closing']> = new Map();
 
 /** A line of the source, and of which block it is which line. */
 interface SourceLine {
@@ -17,25 +20,37 @@ interface SourceLine {
 
 /**
  * The blocks with a space at the end of each line of the source, as Markdown says; but a closing keeps its lines: the
- * compliment, the names below it, and what stands below those. It is marked. One that is moved in is no code.
+ * compliment, the names below it, and what stands below those. It is marked. One that is moved in is no code, and a
+ * line to sign on is no rule.
  */
 export function settleLineEnds(written: readonly Block[]): Block[] {
-  const { blocks, writtenAs } = withIndentedClosings(written);
+  const blocks = withClosingMovedIn(written);
   const closing = closingOf(blocks);
+  if (closing === undefined) return blocks.map(joined);
+  const signed = withLinesToSign(blocks, closing.compliment);
+  // So many lines to sign on that they are no names any more are rules.
+  const signing = signed === blocks ? closing : closingOf(signed);
+  return signing ? settled(signed, signing) : settled(blocks, closing);
+}
+
+function withClosingMovedIn(written: readonly Block[]): readonly Block[] {
+  const { blocks, writtenAs } = withIndentedClosings(written);
   if (blocks.length === written.length && blocks.every((block, at) => block === written[at])) {
-    return settled(written, closing);
+    return written;
   }
+  const closing = closingOf(blocks);
   const closed = new Set([...(closing?.kept ?? [])].map((at) => writtenAs[at]));
   const isClosing = blocks.map((_, at) => closed.has(writtenAs[at]));
-  const kept = blocks.flatMap((block, at) => {
+  return blocks.flatMap((block, at) => {
     const own = writtenAs[at] ?? 0;
     if (isClosing[at]) return [block];
     return writtenAs[at - 1] === own ? [] : written.slice(own, own + 1);
   });
-  return settled(kept, closingOf(kept));
 }
 
 interface ClosingBlocks {
+  /** The number of the block in which its compliment ends. */
+  readonly compliment: number;
   /** What its lines are, by the numbers of their blocks. */
   readonly marks: ReadonlyMap<number, ReadonlyMap<Closing, number>>;
   readonly kept: ReadonlySet<number>;
@@ -62,22 +77,37 @@ function closingOf(blocks: readonly Block[]): ClosingBlocks | undefined {
   mark(compliment, 'compliment');
   if (names !== undefined) mark(names.end - 1, 'names_end');
   const kept = blocksOf(lines.slice(compliment, names?.end ?? compliment + 1));
-  return { marks, kept, sentence: ends > 0 ? { block, ends } : undefined };
+  return { compliment: block, marks, kept, sentence: ends > 0 ? { block, ends } : undefined };
 }
 
-function settled(blocks: readonly Block[], found: ClosingBlocks | undefined): Block[] {
-  if (found === undefined) return blocks.map(joined);
-  const { marks, kept, sentence } = found;
-  const last = Math.max(...kept);
-  const end = blocks.findIndex((block, at) => at > last && block.kind === 'page_break');
+function settled(blocks: readonly Block[], { marks, kept, sentence }: ClosingBlocks): Block[] {
+  const below = keptBelow(blocks, Math.max(...kept));
   return blocks.map((block, at) => {
-    if (block.kind !== 'paragraph') return joined(block);
-    const isBelow = at > last && (end < 0 || at < end) && isNotation(firstLine(block));
-    if (!kept.has(at) && !(isBelow && !isPostscript(block))) return joined(block);
-    const closing = marks.get(at);
+    if (block.kind !== 'paragraph' || !(kept.has(at) || below.has(at))) return joined(block);
+    const closing = marks.get(at) ?? below.get(at);
     const whole = sentence?.block === at ? withFirstJoined(block, sentence.ends) : block;
     return { ...withEnds(whole, '\n'), ...(closing && { closing }) };
   });
+}
+
+/** Below the block with the names, up to the end of its part: more names, what others sign, enclosures and copies. */
+function keptBelow(
+  blocks: readonly Block[],
+  last: number,
+): ReadonlyMap<number, Paragraph['closing']> {
+  const below = new Map<number, Paragraph['closing']>();
+  let isAgreed = false;
+  for (let at = last + 1; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (block?.kind === 'page_break') break;
+    if (block?.kind !== 'paragraph') continue;
+    if (isPostscript(block)) continue;
+    isAgreed ||= isAgreement(firstLine(block));
+    const lines = linesOf(block);
+    if (!isNotation(firstLine(block)) && !areNames(lines, isAgreed)) continue;
+    below.set(at, lines.some(isWordless) ? BELOW_NAMES : undefined);
+  }
+  return below;
 }
 
 /** The lines of a sentence are no lines of a closing. */
@@ -116,11 +146,16 @@ function wordsOf({ spans }: Paragraph): string {
 
 /** It is written like the letter. */
 function isPostscript(block: Paragraph): boolean {
-  return /^p\.? ?p?\.? ?s/i.test(firstLine(block));
+  return /^p\.? ?(?:p\.? ?)?s(?![\p{L}’'-])/iu.test(firstLine(block));
 }
 
 function firstLine(block: Paragraph): string {
   return linesOf(block)[0] ?? '';
+}
+
+/** A line to sign on says nothing of the side at which it stands. */
+function isWordless(line: string): boolean {
+  return !/\p{L}/u.test(line);
 }
 
 function linesOf(block: Paragraph): string[] {

@@ -80,10 +80,12 @@ function complimentOf(block: Paragraph): string {
   return printedText([block]).split('\n')[block.closing?.get('compliment') ?? 0] ?? '';
 }
 
-/** The names below a compliment stand at its side, whatever they are written in. */
+/** The names below a compliment, and lines to sign on, stand at its side, whatever they are written in. */
 function withNamesAtRight(block: Block): Block {
-  const isOfNames = block.kind === 'paragraph' && block.closing?.has('names_end');
-  return isOfNames ? { ...block, isAtRight: true } : block;
+  if (block.kind !== 'paragraph' || block.closing === undefined) return block;
+  return block.closing.has('names_end') || block.closing.size === 0
+    ? { ...block, isAtRight: true }
+    : block;
 }
 
 /** What stands above the text. */

@@ -1,6 +1,7 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { Alignment, Block, Spans, Table } from './blocks.ts';
+import type { Alignment, Block, Rule, Spans, Table } from './blocks.ts';
 import { settleLineEnds } from './line-end.ts';
+import { numbersOf } from './list-numbers.ts';
 import { maskFields } from './masked-fields.ts';
 import { type Token, tokensOf } from './parser.ts';
 import { type Fields, htmlMessage, WordsReader } from './read-words.ts';
@@ -29,23 +30,30 @@ export function parseMarkdown(text: string, fill: (words: string) => string): Bl
   let line = 1;
   masked.text.split(PAGE_BREAK).forEach((part, at) => {
     if (at > 0) blocks.push({ kind: 'page_break' });
-    blocks.push(...new Reader(tokensOf(part), line, fields).blocks());
-    line += part.split('\n').length - 1;
+    const lines = part.split('\n');
+    blocks.push(...new Reader(tokensOf(part), { lines, first: line }, fields).blocks());
+    line += lines.length - 1;
   });
   return settleLineEnds(blocks);
+}
+
+interface Source {
+  readonly lines: readonly string[];
+  /** The number of the first one. */
+  readonly first: number;
 }
 
 /** Reads the parser's flat list of tokens, in which blocks open and close. */
 class Reader {
   readonly #tokens: readonly Token[];
-  readonly #firstLine: number;
+  readonly #source: Source;
   readonly #fields: Fields;
   #at = 0;
   #nested = 0;
 
-  constructor(tokens: readonly Token[], firstLine: number, fields: Fields) {
+  constructor(tokens: readonly Token[], source: Source, fields: Fields) {
     this.#tokens = tokens;
-    this.#firstLine = firstLine;
+    this.#source = source;
     this.#fields = fields;
   }
 
@@ -73,7 +81,7 @@ class Reader {
       case 'code_block':
         return { kind: 'code', text: this.#codeOf(token), isIndented: true };
       case 'hr':
-        return { kind: 'rule' };
+        return this.#rule(token);
       case 'blockquote_open':
         return { kind: 'quote', blocks: this.#inside(token, 'blockquote_close') };
       case 'bullet_list_open':
@@ -87,6 +95,16 @@ class Reader {
       default:
         return undefined;
     }
+  }
+
+  #rule({ markup, map, level }: Token): Rule {
+    if (!markup.startsWith('_') || map === null || level > 0) return { kind: 'rule' };
+    const [line] = map;
+    const [above = '', text = '', below = ''] = [line - 1, line, line + 1].map((at) =>
+      this.#source.lines[at]?.trim(),
+    );
+    const underscores = { text, isBelowWords: above !== '', isAboveWords: below !== '' };
+    return { kind: 'rule', underscores };
   }
 
   #codeOf({ content }: Token): string {
@@ -107,15 +125,18 @@ class Reader {
 
   #list(token: Token, start: number | null, end: string): Block {
     const items: Block[][] = [];
+    const written: number[] = [];
     let isTight = true;
     for (let next = this.#tokens[this.#at++]; next && next.type !== end; ) {
       // Of a tight list the parser hides the paragraphs.
       const first = this.#tokens[this.#at];
       if (first?.type === 'paragraph_open' && !first.hidden) isTight = false;
+      written.push(Number(next.info));
       items.push(this.#inside(token, 'list_item_close'));
       next = this.#tokens[this.#at++];
     }
-    return { kind: 'list', start, mark: token.markup === ')' ? ')' : '.', isTight, items };
+    const mark = token.markup === ')' ? ')' : '.';
+    return { kind: 'list', start, ...(start !== null && numbersOf(written)), mark, isTight, items };
   }
 
   #table(token: Token): Table {
@@ -146,7 +167,7 @@ class Reader {
   }
 
   #refusal({ map }: Token, message: string): MailError {
-    const line = this.#firstLine + (map?.[0] ?? 0);
+    const line = this.#source.first + (map?.[0] ?? 0);
     return new MailError('validation_error', {
       reason: `text: line ${line}: ${message}`,
       pointers: ['/text'],

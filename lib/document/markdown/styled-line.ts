@@ -19,14 +19,16 @@ export interface StyledRun {
   readonly rule?: { readonly width: number; readonly above: number };
   /** A word is cut there for want of room in its table. */
   readonly isCut?: boolean | undefined;
+  /** Of the number of an item that prints otherwise: as it is written. */
+  readonly renumbered?: string | undefined;
 }
 
 /** A printed line; without runs it is blank. */
 export type StyledLine = readonly StyledRun[] & {
   /** What stands above it again where it is the first of a page: the head of its table. */
   readonly heads?: readonly StyledLine[];
-  /** It belongs to two lines of the text below it, at least. */
-  readonly isHeading?: boolean;
+  /** A heading, or what leads to a nested list: it belongs to two lines below it, at least. */
+  readonly isLead?: boolean;
   /** Nothing is written on it: there stands a signature. */
   readonly isSigned?: boolean;
   readonly closing?: Closing;

@@ -1,10 +1,10 @@
 import type { Character } from '../../pdfium/character-columns.ts';
-import { type InkMap, mapInk } from '../../pdfium/ink-map.ts';
+import { type InkMap, mapInk } from '../../pdfium/ink/ink-map.ts';
+import { sampleInk } from '../../pdfium/ink/sampled-ink.ts';
 import type { PdfEngines } from '../../pdfium/pdf-engines.ts';
 import type { PrintedPage } from '../../pdfium/printed-page.ts';
 import { withPdfs } from '../../pdfium/printed-pdf.ts';
 import type { PlacedPicture } from '../../pdfium/read-pictures.ts';
-import { sampleInk } from '../../pdfium/sampled-ink.ts';
 import { type Box, isWithin, overlaps } from './matrix.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 import { EDGE_STRIPS, MACHINE_MARK, MACHINE_SERIAL } from './print-zones.ts';

@@ -15,11 +15,18 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Effect, Order } from './order.ts';
 import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 import { owingNotifications } from './owing-notifications.ts';
-import { RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
+import { accepted, RAIL_MESSAGES, withEarlyReports } from './rail-messages.ts';
 import { rated } from './rating.ts';
 import { stillForgetting } from './scrub.ts';
 import { SETTLEMENT } from './settlement.ts';
-import { lastAttempt, nextSubmission, readyToSubmit, withoutRail } from './submission.ts';
+import {
+  lastAttempt,
+  mailedPiece,
+  nextSubmission,
+  readyToSubmit,
+  reportedPiece,
+  withoutRail,
+} from './submission.ts';
 import { isNews, SWEEP_MESSAGES, withNextRun } from './sweep-messages.ts';
 import { loggedData } from './verdict.ts';
 
@@ -102,14 +109,15 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
   },
 
   submission_started: (order, { rail }, nowMs) =>
-    readyToSubmit(order)
+    readyToSubmit(order) && reportedPiece(order) === undefined
       ? changed({ ...order, step: 'submitting', submission: nextSubmission(order, rail, nowMs) })
       : UNCHANGED,
 
   submission_withdrawn: (order, { attempt }, nowMs) => {
     // Whoever asked about an earlier attempt knows nothing of this one.
     if (order.step !== 'submitting' || lastAttempt(order) !== attempt) return UNCHANGED;
-    return changed(withoutRail(order, nowMs));
+    const piece = reportedPiece(order);
+    return piece ? accepted(order, piece, nowMs) : changed(withoutRail(order, nowMs));
   },
 
   no_rail_took: (order, _message, nowMs) => {
@@ -120,6 +128,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
   failed: (order, { code, reason, by, attempt }, nowMs) => {
     if (by === 'workflow' && order.step === null) return UNCHANGED;
     if (attempt !== undefined && attempt !== lastAttempt(order)) return UNCHANGED;
+    const piece = code === 'rejected' ? mailedPiece(order) : reportedPiece(order);
+    if (piece !== undefined) return accepted(order, piece, nowMs);
     const failed = withFailure(order, { code, reason }, 'system', nowMs);
     return failed === undefined ? UNCHANGED : changed(withEarlyReports(failed, nowMs));
   },

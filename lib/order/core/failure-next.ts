@@ -3,6 +3,7 @@ import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
 import { nextStatus } from './lifecycle.ts';
 import type { Order } from './order.ts';
+import { reportedPiece } from './submission.ts';
 
 const NEW_ORDER =
   'Send the letter again later as a new order, with a new Idempotency-Key: the old key replays this one.';
@@ -45,14 +46,19 @@ export function inWords({ status, deliveryOutcome }: Order): string {
   return deliveryOutcome === 'returned' ? 'came back' : IN_WORDS[status];
 }
 
-/** Not while the print facility is being told: nobody knows then whether there is a piece. */
-export function canBeCanceled({ status, step }: Pick<Order, 'status' | 'step'>): boolean {
-  return step !== 'submitting' && nextStatus(status, 'cancel') !== undefined;
+/** Not while the print facility is being told: nobody knows then whether there is a piece. Nor while it reports one. */
+export function canBeCanceled(order: Order): boolean {
+  return !isWithRail(order) && nextStatus(order.status, 'cancel') !== undefined;
+}
+
+/** Whether a rail may have the piece, or says so, and the order does not know yet that it took it. */
+function isWithRail(order: Order): boolean {
+  return order.step === 'submitting' || (order.step !== null && reportedPiece(order) !== undefined);
 }
 
 /** What who cancels an order is told that can be canceled no more, or not now. */
 export function tooLate(order: Order): Decision {
-  if (order.step === 'submitting') {
+  if (isWithRail(order)) {
     return refused('too_late', 'the letter is being handed to the print facility', [
       'The print facility has not said yet whether it has the letter: place no second order for it.',
       'Read the order with GET /v1/orders/{id}; `waiting.until` says by when it is known.',

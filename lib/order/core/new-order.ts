@@ -133,6 +133,15 @@ export function newOfferedOrder(
 
 type Blank = Omit<Order, 'sandbox' | 'step' | 'payment'>;
 
+/** Of its way nothing is known before it is mailed. */
+const UNMAILED = {
+  trackingNumber: null,
+  expectedDeliveryDate: null,
+  expectedSaidAtMs: null,
+  lastScan: null,
+  disownedAtMs: null,
+};
+
 function base(placement: Placement): Blank {
   return {
     hex: placement.hex,
@@ -149,10 +158,7 @@ function base(placement: Placement): Blank {
     issues: placement.document.issues.map(toKeptIssue),
     priceCents: placement.price.totalCents,
     breakdown: placement.price.breakdown,
-    trackingNumber: null,
-    expectedDeliveryDate: null,
-    expectedSaidAtMs: null,
-    lastScan: null,
+    ...UNMAILED,
     submission: null,
     early: [],
     asked: null,

@@ -86,6 +86,8 @@ export interface Submission {
   readonly firstAtMs: number;
   /** When this one began: for some time after it a rail may still be making the piece. */
   readonly startedAtMs: number;
+  /** Other rails that were handed the piece before, and said that they made none: one of them may report on it yet. */
+  readonly earlier?: readonly string[];
 }
 
 /** The whole order: state, event log and outbox in one item, so that they can never disagree. */
@@ -143,6 +145,8 @@ export interface Order {
   readonly refusalReason: string | null;
   readonly failure: Failure | null;
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
+  /** When its rail failed a piece that was mailed; null before. It then never counts as delivered by itself. */
+  readonly disownedAtMs: number | null;
   readonly cancelableUntilMs: number | null;
   readonly review: { readonly taskToken: string | null; readonly heldAtMs: number } | null;
   /** The posted review; null until there is one. */

@@ -43,7 +43,7 @@ export function overdueAtMs(order: Order): number | null {
   if (order.status === 'pending_payment') return pendingAtMs(order);
   if (order.status === 'submitted') return order.sandbox ? null : nextUntilMailedAtMs(order);
   if (isEnded(order)) return scrubAtMs(order);
-  if (order.status === 'mailed') return mailedAtMs(order);
+  if (order.status === 'mailed') return earlier(mailedAtMs(order), scrubAtMs(order));
   if (order.step === null) return null;
   return earlier(reviewOverAtMs(order), workflowOverAtMs(order));
 }
@@ -121,9 +121,14 @@ function mailedAtMs(order: Order): number | null {
   return earlier(nextSinceMailedAtMs(order), presumedAtMs(order));
 }
 
-/** Counted from the expected day, or from when the carrier had the piece last, if later; never of one that is back. */
-function presumedAtMs({ deliveryOutcome, expectedDeliveryDate, lastScan, events }: Order) {
-  if (deliveryOutcome !== null || expectedDeliveryDate === null) return null;
+/**
+ * Counted from the expected day, or from when the carrier had the piece last, if later; never of one that is back, nor
+ * of one that its rail failed: a person decides what is done for it.
+ */
+function presumedAtMs(order: Order): number | null {
+  const { deliveryOutcome, disownedAtMs, expectedDeliveryDate, lastScan, events } = order;
+  if (deliveryOutcome !== null || disownedAtMs !== null || expectedDeliveryDate === null)
+    return null;
   const pickedUpAtMs = events.find(({ kind }) => kind === 'order.mailed')?.atMs ?? 0;
   const lastMs = Math.max(Date.parse(expectedDeliveryDate), pickedUpAtMs, lastScan?.atMs ?? 0);
   return addBusinessDays(lastMs, PRESUMED_BUSINESS_DAYS);

@@ -1,3 +1,4 @@
+import type { AcceptedPiece } from '../../ports.ts';
 import { expectedDeliveryDate } from '../../rails/expected-delivery.ts';
 import { presumedDelivered } from './carrier-report.ts';
 import { moved } from './change.ts';
@@ -6,8 +7,14 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
-import { afterAnswer, afterReport, isTalk } from './report.ts';
-import { readyToSubmit } from './submission.ts';
+import { afterAnswer, afterReport, disowned, isTalk } from './report.ts';
+import {
+  isHandingOver,
+  isOfCarrier,
+  readyToSubmit,
+  reportedPiece,
+  wasHandedTo,
+} from './submission.ts';
 
 type RailKind = Extract<
   MessageKind,
@@ -27,23 +34,7 @@ export const RAIL_MESSAGES: {
     nowMs: number,
   ) => Decision;
 } = {
-  rail_accepted: (order, { piece }, nowMs) => {
-    // A fence that somebody lowered too early does not undo the piece.
-    if (order.step !== 'submitting' && !readyToSubmit(order)) return UNCHANGED;
-    const data = { rail: piece.rail, tracking_number: piece.trackingNumber };
-    const added = { kind: 'order.submitted', actor: 'rail', data } as const;
-    const next = moved(order, 'rail_accepted', added, nowMs);
-    if (next === undefined) return UNCHANGED;
-    const accepted: Order = {
-      ...next,
-      noRailSinceMs: null,
-      rail: { name: piece.rail, id: piece.railId },
-      trackingNumber: piece.trackingNumber,
-      expectedDeliveryDate:
-        piece.expectedDeliveryDate ?? expectedDeliveryDate(order.options.mailClass, nowMs),
-    };
-    return changed(withEarlyReports(accepted, nowMs));
-  },
+  rail_accepted: (order, { piece }, nowMs) => accepted(order, piece, nowMs),
 
   carrier_reported: heard,
   rail_noted: heard,
@@ -52,7 +43,7 @@ export const RAIL_MESSAGES: {
   rail_reported: (order, { rail, railId, report }, nowMs) => {
     const standing = standingOf(order, rail, railId);
     if (standing === 'ours') return heard(order, report, nowMs);
-    return standing === 'early' ? kept(order, { rail, railId, report }) : UNCHANGED;
+    return standing === 'early' ? early(order, { rail, railId, report }, nowMs) : UNCHANGED;
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
@@ -60,17 +51,38 @@ export const RAIL_MESSAGES: {
     const silent = answer === 'silent' ? (order.asked?.silent ?? 0) + 1 : 0;
     const asked: Order = { ...order, asked: { atMs, silent } };
     const told = typeof answer === 'string' ? undefined : afterAnswer(asked, answer, nowMs);
-    const after = told ?? asked;
+    // Also of one that had heard so before that was remembered.
+    const isFailed = typeof answer !== 'string' && answer.kind === 'rail_failed';
+    const after = isFailed ? disowned(told ?? asked, nowMs) : (told ?? asked);
     // What the rail says counts; where that is no end, and no scan since, nobody can tell that it did not arrive.
     const presumed = order.status === 'mailed' && isPresumedDelivered(after, nowMs);
     return changed(presumed ? presumedDelivered(after, nowMs) : after);
   },
 };
 
+/** A rail has the piece: by its answer, or because it reports on it. */
+export function accepted(order: Order, piece: AcceptedPiece, nowMs: number): Decision {
+  // A fence that somebody lowered too early does not undo the piece.
+  if (order.step !== 'submitting' && !readyToSubmit(order)) return UNCHANGED;
+  const data = { rail: piece.rail, tracking_number: piece.trackingNumber };
+  const added = { kind: 'order.submitted', actor: 'rail', data } as const;
+  const next = moved(order, 'rail_accepted', added, nowMs);
+  if (next === undefined) return UNCHANGED;
+  const taken: Order = {
+    ...next,
+    noRailSinceMs: null,
+    rail: { name: piece.rail, id: piece.railId },
+    trackingNumber: piece.trackingNumber,
+    expectedDeliveryDate:
+      piece.expectedDeliveryDate ?? expectedDeliveryDate(order.options.mailClass, nowMs),
+  };
+  return changed(withEarlyReports(taken, nowMs));
+}
+
 /**
  * Whether the order takes that rail's word of that piece: `early` while it does not know yet that the rail took it. An
- * order that failed because nobody knew what became of its piece has none; it takes the word of the rail it was handed
- * to, for the log.
+ * order that failed because nobody knew what became of its piece has none; it takes the word of whatever rail it was
+ * handed to, for the log.
  */
 export function standingOf(
   order: Order,
@@ -80,12 +92,12 @@ export function standingOf(
   if (order.rail !== null) {
     return order.rail.name === rail && order.rail.id === railId ? 'ours' : 'not_ours';
   }
-  if (order.submission?.rail !== rail) return 'not_ours';
+  if (!wasHandedTo(order, rail)) return 'not_ours';
   if (order.status === 'failed') return 'ours';
   return order.step === null ? 'not_ours' : 'early';
 }
 
-/** An order that was just accepted, or failed, with what its rail had reported before: each report counts once. */
+/** An order that was just accepted, or refused, with what its rail had reported before: each report counts once. */
 export function withEarlyReports(order: Order, nowMs: number): Order {
   const ours = order.early.filter((each) => standingOf(order, each.rail, each.railId) === 'ours');
   const without: Order = { ...order, early: [] };
@@ -95,11 +107,25 @@ export function withEarlyReports(order: Order, nowMs: number): Order {
 /** Far more than a piece has to tell within the moments before its acceptance is stored; half is for what decides. */
 const EARLY_MAX = 20;
 
-function kept(order: Order, early: RailReport): Decision {
-  if (order.early.some(({ report }) => report.id === early.report.id)) return UNCHANGED;
-  const room = isTalk(early.report) ? EARLY_MAX / 2 : EARLY_MAX;
+/**
+ * A report before the acceptance. While the piece is being handed over the answer is worth waiting for: it tells more.
+ * After that the report alone says who has it.
+ */
+function early(order: Order, reported: RailReport, nowMs: number): Decision {
+  // It had said that it made nothing, so of its words only that the carrier has the piece refutes it.
+  if (reported.rail !== order.submission?.rail && !isOfCarrier(reported)) return UNCHANGED;
+  const decision = kept(order, reported);
+  if (decision.kind !== 'changed' || isHandingOver(order, nowMs)) return decision;
+  const piece = reportedPiece(decision.order);
+  const adopted = piece && accepted(decision.order, piece, nowMs);
+  return adopted?.kind === 'changed' ? adopted : decision;
+}
+
+function kept(order: Order, reported: RailReport): Decision {
+  if (order.early.some(({ report }) => report.id === reported.report.id)) return UNCHANGED;
+  const room = isTalk(reported.report) ? EARLY_MAX / 2 : EARLY_MAX;
   if (order.early.length >= room) return UNCHANGED;
-  return changed({ ...order, early: [...order.early, early] });
+  return changed({ ...order, early: [...order.early, reported] });
 }
 
 /** With a rail or a carrier, and not known to be back: its rail is asked what became of it. */

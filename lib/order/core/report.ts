@@ -27,7 +27,15 @@ export function afterReport(order: Order, report: Report, nowMs: number): Order 
   if (isRefuted(order, report)) return undefined;
   const noted = withNote(heard, report.event, nowMs);
   if (report.kind === 'rail_noted') return noted;
-  return withFailure(noted, NEVER_MAILED, 'rail', nowMs) ?? noted;
+  return withFailure(noted, NEVER_MAILED, 'rail', nowMs) ?? disowned(noted, nowMs);
+}
+
+/** An order whose rail fails a piece that was mailed: one of its two words is wrong, and no code knows which. */
+export function disowned(order: Order, nowMs: number): Order {
+  const { status, sandbox, deliveryOutcome, disownedAtMs } = order;
+  const isNew =
+    status === 'mailed' && !sandbox && deliveryOutcome === null && disownedAtMs === null;
+  return isNew ? { ...order, disownedAtMs: nowMs } : order;
 }
 
 /**

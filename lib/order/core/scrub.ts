@@ -26,13 +26,18 @@ export function isEnded({ status, deliveryOutcome }: Order): boolean {
   return isTerminal(status) || deliveryOutcome === 'returned';
 }
 
+/** Whether nothing need come any more: a piece that its rail failed after it was mailed may end nowhere. */
+function isOver(order: Order): boolean {
+  return isEnded(order) || order.disownedAtMs !== null;
+}
+
 /**
  * When the sweep scrubs the order; null for one that is not over, owes more than notices, or was scrubbed, and for one
  * of the sandbox, which goes as a whole. It keeps the days that were promised when it was placed.
  */
 export function scrubAtMs(order: Order): number | null {
   const { sandbox, scrubbedAtMs, createdAtMs, retentionDays, unpaidDays } = order;
-  if (sandbox || scrubbedAtMs !== null || !isEnded(order) || owesMore(order)) return null;
+  if (sandbox || scrubbedAtMs !== null || !isOver(order) || owesMore(order)) return null;
   const endedAtMs = endOf(order);
   if (wasPaid(order)) return endedAtMs + retentionDays * DAY_MS;
   return Math.max(endedAtMs, createdAtMs + Math.min(unpaidDays, retentionDays) * DAY_MS);
@@ -56,7 +61,7 @@ export function scrubbed(
   if (order.scrubbedAtMs !== null) return UNCHANGED;
   if (by === 'system')
     return isScrubDue(order, nowMs) ? changed(scrub(order, by, nowMs)) : UNCHANGED;
-  if (!isEnded(order)) {
+  if (!isOver(order)) {
     const next = canBeCanceled(order) ? undefined : WHEN_OVER;
     return refused('not_ended', `the order ${inWords(order)}, and is not over yet`, next);
   }
@@ -141,6 +146,7 @@ export const ON_SCRUB = {
   refusalReason: (order) => (isRefusedByPerson(order) ? null : order.refusalReason),
   failure: 'kept',
   deliveryOutcome: 'kept',
+  disownedAtMs: 'kept',
   cancelableUntilMs: 'kept',
   review: 'kept',
   rating: ({ rating }) => rating && { stars: rating.stars, text: null, atMs: rating.atMs },
@@ -213,8 +219,8 @@ function keptData({ actor, data }: OrderEvent): OrderEvent['data'] {
   );
 }
 
-function endOf({ events, updatedAtMs }: Order): number {
+function endOf({ events, updatedAtMs, disownedAtMs }: Order): number {
   const isEnd = ({ kind, fromStatus, toStatus }: OrderEvent) =>
     kind === 'order.returned' || fromStatus !== toStatus;
-  return events.findLast(isEnd)?.atMs ?? updatedAtMs;
+  return Math.max(events.findLast(isEnd)?.atMs ?? updatedAtMs, disownedAtMs ?? 0);
 }

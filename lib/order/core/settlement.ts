@@ -56,7 +56,7 @@ function effectName(offerName: string): string {
 }
 
 /** The methods whose payment a call brings, each time it is sent, until one pays. */
-export const BROUGHT: readonly PaymentMethodName[] = ['x402', 'mpp'];
+const BROUGHT: readonly PaymentMethodName[] = ['x402', 'mpp'];
 
 /** What an order becomes when it is told of its payment. One that comes too late, or second, is always given back. */
 export const SETTLEMENT: {

@@ -1,4 +1,6 @@
+import type { AcceptedPiece } from '../../ports.ts';
 import type { Order, Submission } from './order.ts';
+import type { RailReport } from './rail-report.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -56,6 +58,16 @@ export function readyToSubmit({ step, payment }: Order): boolean {
   return step === 'capturing' && (payment.state === 'captured' || payment.method === 'none');
 }
 
+/** Whether the rail that the order was handed to last may still be answering, or making the piece. */
+export function isHandingOver(order: Order, nowMs: number): boolean {
+  return order.step === 'submitting' && !absenceIsCertain(order, nowMs);
+}
+
+/** Whether that rail was handed the piece, now or before. */
+export function wasHandedTo({ submission }: Order, rail: string): boolean {
+  return submission?.rail === rail || (submission?.earlier?.includes(rail) ?? false);
+}
+
 /** Which submission was the last; 0 before the first. */
 export function lastAttempt({ submission }: Order): number {
   return submission?.attempt ?? 0;
@@ -63,11 +75,15 @@ export function lastAttempt({ submission }: Order): number {
 
 /** The submission that begins now. */
 export function nextSubmission(order: Order, rail: string, nowMs: number): Submission {
+  const { submission } = order;
+  const before = submission === null ? [] : [...(submission.earlier ?? []), submission.rail];
+  const earlier = [...new Set(before)].filter((each) => each !== rail);
   return {
     rail,
     attempt: lastAttempt(order) + 1,
-    firstAtMs: order.submission?.firstAtMs ?? nowMs,
+    firstAtMs: submission?.firstAtMs ?? nowMs,
     startedAtMs: nowMs,
+    ...(earlier.length > 0 && { earlier }),
   };
 }
 
@@ -79,4 +95,31 @@ export function absenceIsCertain({ submission }: Order, nowMs: number): boolean 
 /** Whether an earlier attempt is so long ago that the submission key no longer keeps a piece from being made twice. */
 export function keyMayBeForgotten({ submission }: Order, nowMs: number): boolean {
   return submission !== null && nowMs - submission.firstAtMs >= KEY_TRUSTED_MS;
+}
+
+type Heard = Pick<Order, 'early' | 'rail' | 'submission'>;
+
+/**
+ * The piece that a rail reports on, though no answer ever said that it took it: who signs a report has the piece,
+ * whatever its list or its silence says. One that the carrier has comes first. Undefined where nobody reported.
+ */
+export function reportedPiece(order: Heard): AcceptedPiece | undefined {
+  return mailedPiece(order) ?? toPiece(order, order.early.at(-1));
+}
+
+/** As `reportedPiece`, of one that the carrier has: not even a rail that says it will never mail it refutes that. */
+export function mailedPiece(order: Heard): AcceptedPiece | undefined {
+  return toPiece(order, order.early.findLast(isOfCarrier));
+}
+
+/** Whether a report says that the carrier has the piece. */
+export function isOfCarrier({ report }: Pick<RailReport, 'report'>): boolean {
+  return report.kind === 'carrier_reported';
+}
+
+/** What else it tells is heard with the acceptance. */
+function toPiece(order: Heard, reported: RailReport | undefined): AcceptedPiece | undefined {
+  if (reported === undefined || order.rail !== null || order.submission === null) return undefined;
+  const { rail, railId } = reported;
+  return { rail, railId, trackingNumber: null, expectedDeliveryDate: null };
 }

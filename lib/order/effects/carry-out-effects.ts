@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { sendEmail } from '../../email/send-email.ts';
-import { isMailError } from '../../errors/mail-error.ts';
+import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { uncountWrite } from '../../limits/counted-send.ts';
 import type { MachinePayments, Stablecoin, Workflow } from '../../ports.ts';
 import { storeDelivery } from '../../webhook/store-delivery.ts';
@@ -35,14 +35,24 @@ export async function carryOutEffects(
   orderId: string,
   kinds?: readonly Effect['kind'][],
 ): Promise<void> {
-  await carryOut(deps, await loadOrder(deps, orderId), kinds);
+  await carryOut(deps, await loadOrder(deps, orderId), { kinds });
 }
 
-/** As `carryOutEffects`, for an order that was just loaded. */
+interface WhatToCarryOut {
+  /** Only these; all by default. */
+  readonly kinds?: readonly Effect['kind'][] | undefined;
+  /** None begins later; at any time by default. */
+  readonly untilMs?: number;
+}
+
+/**
+ * As `carryOutEffects`, for an order that was just loaded.
+ * @throws MailError `unavailable` besides, where an effect could not begin in time.
+ */
 export async function carryOut(
   deps: EffectDeps,
   order: Order,
-  kinds?: readonly Effect['kind'][],
+  { kinds, untilMs = Number.POSITIVE_INFINITY }: WhatToCarryOut = {},
 ): Promise<void> {
   const orderId = orderIdOf(order);
   const wanted = order.effects
@@ -50,6 +60,10 @@ export async function carryOut(
     .sort((a, b) => Number(isNotification(a)) - Number(isNotification(b)));
   const failures: unknown[] = [];
   for (const effect of wanted) {
+    if (deps.clock.nowMs() >= untilMs) {
+      failures.push(leftOwed());
+      break;
+    }
     try {
       await CARRY_OUT[effect.kind](deps, order, effect);
     } catch (error) {
@@ -59,6 +73,10 @@ export async function carryOut(
     }
   }
   if (failures.length > 0) throw failures[0];
+}
+
+function leftOwed(): MailError {
+  return new MailError('unavailable', { reason: 'what came before took the time of this call' });
 }
 
 /** Telling people comes after what they are told of: no slow mailer delays money or a letter. */

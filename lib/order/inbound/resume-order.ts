@@ -36,7 +36,10 @@ export async function resumeOrder(deps: ResolveDeps, stored: Order): Promise<voi
 async function askedFor(deps: ResolveDeps, order: Order): Promise<Order | undefined> {
   const answer = await resolveSubmission(deps, order);
   // Dead after this: the next sweep resumes it from before its fence.
-  if (answer.kind === 'absent') return withdrawSubmission(deps, order);
+  if (answer.kind === 'absent') {
+    const after = await withdrawSubmission(deps, order);
+    return after.rail === null ? after : undefined;
+  }
   if (answer.kind !== 'found') await failFor(deps, order, asMailError(answer).code);
   return undefined;
 }

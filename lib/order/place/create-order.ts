@@ -27,9 +27,8 @@ export async function createOrder(
   call: OrderCall,
   waitSeconds: number,
 ): Promise<CreatedOrder> {
-  const startedMs = deps.clock.nowMs();
   const placed = await placeOrder(deps, call);
-  const { order, headers } = await waitForOrder(deps, placed.order, { startedMs, waitSeconds });
+  const { order, headers } = await waitForOrder(deps, placed.order, waitSeconds);
   return {
     replayed: placed.replayed,
     headers: { ...placed.receipt, ...headers },

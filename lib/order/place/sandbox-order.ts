@@ -70,6 +70,7 @@ function refuseAsAsked(text: string): void {
   // Which details a code needs is the catalog's to say; both kinds are covered here.
   throw new MailError(code as 'rejected', {
     reason: 'simulated: the letter asks for this error, as a test',
+    isSimulated: true,
     ...(retryAfter as object),
   });
 }

@@ -1,3 +1,4 @@
+import { within } from '../../deadline/within.ts';
 import type { Deps } from '../../deps.ts';
 import { MailError } from '../../errors/mail-error.ts';
 import { failureNext } from '../core/failure-next.ts';
@@ -5,25 +6,16 @@ import { type Failure, type Order, orderIdOf } from '../core/order.ts';
 import { toOrderResource } from '../core/order-resource.ts';
 import { loadOrder } from '../store/load-order.ts';
 
-type WaitDeps = Pick<Deps, 'store' | 'clock' | 'timer' | 'log'>;
+type WaitDeps = Pick<Deps, 'store' | 'clock' | 'timer' | 'log' | 'deadline'>;
 
 const FIRST_PAUSE_MS = 50;
 const PAUSE_GROWTH = 1.5;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** The gateway gives up on a call after 29 s; so long after its begin nothing is waited for any more. */
-const CALL_MS = 25_000;
-
-export interface Waiting {
-  /** When the call began. */
-  readonly startedMs: number;
-  /** As its caller preferred; 0: not at all. */
-  readonly waitSeconds: number;
-}
-
 /**
  * A placed order as its caller wants to see it: at once, or once its workflow has come to a stand. An order that waits
  * for its payer is never waited for: that may take hours.
+ * @param waitSeconds as its caller preferred; 0: not at all.
  * @returns the order, and the headers that say what was done.
  * @throws MailError with the failure's own code and the order in its body, where the caller waited and a live order
  *   failed.
@@ -31,13 +23,12 @@ export interface Waiting {
 export async function waitForOrder(
   deps: WaitDeps,
   placed: Order,
-  { startedMs, waitSeconds }: Waiting,
+  waitSeconds: number,
 ): Promise<{ readonly order: Order; readonly headers: Record<string, string> }> {
   if (waitSeconds === 0 || placed.status === 'pending_payment') {
     return { order: placed, headers: {} };
   }
-  const deadlineMs = Math.min(deps.clock.nowMs() + waitSeconds * 1000, startedMs + CALL_MS);
-  const order = await readWhileScreening(deps, placed, deadlineMs);
+  const order = await readWhileScreening(deps, placed, waitSeconds);
   const headers = { 'preference-applied': `wait=${waitSeconds}` };
   // Nobody paid for a sandbox order: it fails where its caller moved it to, and is answered as it stands.
   if (order.failure !== null && !order.sandbox) throw failureOf(order, order.failure, headers);
@@ -46,18 +37,19 @@ export async function waitForOrder(
 
 /**
  * The order once its workflow has brought it to a stand (it is in print, held, refused, canceled or failed), or as it
- * stands at the deadline. The order is placed already: a store that does not answer now ends in an older view, never in
- * an error.
+ * stands when nobody waits any more. The order is placed already: a store that does not answer now ends in an older
+ * view, never in an error.
  */
 async function readWhileScreening(
   deps: WaitDeps,
   placed: Order,
-  deadlineMs: number,
+  waitSeconds: number,
 ): Promise<Order> {
+  const untilMs = deps.clock.nowMs() + waitSeconds * 1000;
   let order = placed;
   let pauseMs = FIRST_PAUSE_MS;
   while (order.status === 'screening') {
-    const leftMs = deadlineMs - deps.clock.nowMs();
+    const leftMs = within(untilMs - deps.clock.nowMs(), deps.deadline);
     if (leftMs <= 0) return order;
     await deps.timer.sleep(Math.min(pauseMs, leftMs));
     order = await readAgain(deps, order);

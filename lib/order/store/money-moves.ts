@@ -1,5 +1,4 @@
 import type { Order, OrderEvent } from '../core/order.ts';
-import { BROUGHT } from '../core/settlement.ts';
 
 /** An event of an order at which its price was taken, let go or given back. */
 export interface MoneyMove {
@@ -14,15 +13,15 @@ const MOVES: Readonly<Partial<Record<OrderEvent['kind'], MoneyMove['moved']>>> =
   'order.released': 'released',
   'order.refunded': 'refunded',
 };
-/** What a call brings is ours with this, and never captured; what a card pays is only held then. */
+/** Stablecoin is ours with this, and never captured; what a card pays is only held then, whoever brings it. */
 const PAID: ReadonlySet<OrderEvent['kind']> = new Set(['order.paid', 'order.paid_late']);
 
 /** Each once, in their order. A second payment of an order is none of them: it goes back as it came. */
 export function moneyMoves({ events, payment }: Order): MoneyMove[] {
-  const isBrought = BROUGHT.includes(payment.method);
+  const isTaken = payment.method === 'x402';
   const firstPaid = events.findIndex(({ kind }) => PAID.has(kind));
   return events.flatMap(({ kind, atMs }, at) => {
-    const moved = isBrought && at === firstPaid ? 'captured' : MOVES[kind];
+    const moved = isTaken && at === firstPaid ? 'captured' : MOVES[kind];
     return moved === undefined ? [] : [{ at, atMs, moved }];
   });
 }

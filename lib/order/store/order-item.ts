@@ -52,6 +52,7 @@ const LACKING: Pick<
   | 'workflowRun'
   | 'postponed'
   | 'lastScan'
+  | 'disownedAtMs'
   | 'expectedSaidAtMs'
   | 'keyId'
   | 'callerDigest'
@@ -68,6 +69,7 @@ const LACKING: Pick<
   workflowRun: 1,
   postponed: null,
   lastScan: null,
+  disownedAtMs: null,
   expectedSaidAtMs: null,
   keyId: null,
   callerDigest: null,

@@ -9,8 +9,9 @@ const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_u
 
 /**
  * What is stored beside an order when it changes, in the same transaction, so that none of it can be lost or be there
- * for nothing: the record of a decision, the way from a tracking number to its letter, and a failure that wants a
- * person. It follows from the change alone, so whoever tells the order something cannot forget it.
+ * for nothing: the record of a decision, the way from a tracking number to its letter, and what wants a person: a
+ * failure that leaves open whether there is a piece, or a mailed piece that its rail failed. It follows from the change
+ * alone, so whoever tells the order something cannot forget it.
  */
 export function rowsBeside(before: Order, after: Order): readonly Write[] {
   const added = after.events.slice(before.events.length);
@@ -20,6 +21,7 @@ export function rowsBeside(before: Order, after: Order): readonly Write[] {
     ...added
       .filter((event) => leavesOpen(after, event))
       .map((event) => unknownOutcome(after, event)),
+    ...(before.disownedAtMs === null && after.disownedAtMs !== null ? [failedInMail(after)] : []),
   ];
 }
 
@@ -30,4 +32,9 @@ function leavesOpen({ failure, sandbox }: Order, { kind }: OrderEvent): boolean 
 function unknownOutcome(order: Order, { atMs }: OrderEvent): Write {
   const detail = order.failure?.code ?? '';
   return putCase(newCase({ kind: 'outcome_unknown', about: orderIdOf(order), detail }, atMs));
+}
+
+function failedInMail(order: Order): Write {
+  const about = { about: orderIdOf(order), detail: order.rail?.name ?? '' };
+  return putCase(newCase({ kind: 'mailed_piece_failed', ...about }, order.disownedAtMs ?? 0));
 }

@@ -2,7 +2,12 @@ import type { Deps } from '../../deps.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Rail } from '../../ports.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { absenceIsCertain, confirmationUntilMs } from '../core/submission.ts';
+import {
+  absenceIsCertain,
+  confirmationUntilMs,
+  mailedPiece,
+  reportedPiece,
+} from '../core/submission.ts';
 
 /** What became of a submission, as far as its rail says. */
 export type RailAnswer =
@@ -21,12 +26,16 @@ export type RailAnswer =
 type AskDeps = Pick<Deps, 'rails' | 'clock'>;
 
 /**
- * Asks the one rail that the order was handed to, never another: only that one can have the piece. Changes nothing.
+ * Asks the one rail that the order was handed to, never another: only that one can have the piece. Where it does not
+ * say that it has it, a report that it sent by itself does: lists lag, and an API is away while webhooks arrive. What
+ * is reported after the order was read, `decide` sees: it neither lowers a fence nor gives up then. Changes nothing.
  * Never throws: what is not known is an answer, too.
  */
 export async function askRail(deps: AskDeps, order: Order): Promise<RailAnswer> {
   const rail = deps.rails.find(({ name }) => name === order.submission?.rail);
   const answer = await find(rail, orderIdOf(order));
+  const piece = answer.kind === 'rejected' ? mailedPiece(order) : reportedPiece(order);
+  if (answer.kind !== 'found' && piece !== undefined) return { kind: 'found', piece };
   const nowMs = deps.clock.nowMs();
   if (answer.kind === 'absent' && !absenceIsCertain(order, nowMs)) return { kind: 'not_yet' };
   if (answer.kind !== 'silent' || nowMs >= (confirmationUntilMs(order) ?? 0)) return answer;

@@ -97,7 +97,8 @@ async function asked(deps: ResolveDeps, order: Order): Promise<Judged | undefine
   if (answer.kind === 'found') return undefined;
   const { code } = asMailError(answer);
   if (answer.kind !== 'absent') return { order, code };
-  return { order: await withdrawSubmission(deps, order), code };
+  const after = await withdrawSubmission(deps, order);
+  return after.rail === null ? { order: after, code } : undefined;
 }
 
 function codeOf(errorName: string): ErrorCode {

@@ -26,7 +26,8 @@ export async function resolveSubmission(deps: ResolveDeps, order: Order): Promis
 
 /**
  * Lowers this attempt's fence and no other, once its rail said that it certainly made nothing: somebody may have raised
- * a new one meanwhile. The order waits for a rail from then on, and says so.
+ * a new one meanwhile. The order waits for a rail from then on, and says so. Where a report came meanwhile that the
+ * piece was made after all, the order has it instead (`rail`).
  * @throws MailError `unavailable` when the store does not answer.
  */
 export function withdrawSubmission(deps: TellDeps, order: Order): Promise<Order> {

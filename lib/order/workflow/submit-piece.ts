@@ -8,7 +8,7 @@ import type { DocumentPart } from '../../resources.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
 import { storeAsked } from '../../store/asked.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { isPatienceOver, keyMayBeForgotten } from '../core/submission.ts';
+import { isPatienceOver, keyMayBeForgotten, reportedPiece } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
@@ -36,6 +36,8 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   if (order.step === 'submitting') return adoptSubmitted(deps, order);
   if (outcomeOf(order) !== 'allow') throw new OrderStopped(order.status);
   if (order.step === null) return;
+  // A fence that an earlier version lowered though a rail reports on the piece.
+  if (reportedPiece(order) !== undefined) return adoptSubmitted(deps, order);
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   if (await isStopped(deps, order)) return refused(deps, order, STOPPED);
@@ -75,7 +77,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * @returns the rail's word that it certainly made nothing, and the fence is lowered; undefined when it has the piece.
+ * @returns the rail's word that it certainly made nothing, and the fence is lowered; undefined when it has the piece,
+ *   by its answer or by a report that came meanwhile.
  */
 async function submitTo(
   deps: SubmitDeps,
@@ -95,9 +98,9 @@ async function submitTo(
   const answer = await submitOrAsk(deps, rail, order, sheet);
   logSubmission(deps.log, rail, sheet.piece, answer);
   if (answer instanceof MailError) {
-    await withdrawSubmission(deps, order);
+    const after = await withdrawSubmission(deps, order);
     await deps.railHealth.report(rail.name, 'failed');
-    return answer;
+    return after.rail === null ? answer : undefined;
   }
   // Outside the rail's own error handling: a store that fails here must never look like a rail that refused.
   await accept(deps, order, answer);

@@ -1,4 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import { eraseThickBars } from './erase-thick-bars.ts';
 import { INK_BELOW } from './find-skew.ts';
 
 const PAPER = 255;
@@ -14,8 +15,9 @@ interface Bar {
 /** At 150 dots an inch, lines of 0.4 inches that are not thicker than 2 points. No letter of 20 points has one. */
 const RULE: Bar = { shortest: 60, thickest: 4 };
 /**
- * Of 0.6 inches and 12 points: letters that touch such a bar are one shape with it, and stand apart without it. It goes
- * as a whole, as what is left of it below each letter makes another letter of it. Tall letters have such strokes, too.
+ * Of 0.6 inches and 12 points (`erase-thick-bars.ts` has those that are thicker): letters that touch such a bar are one
+ * shape with it, and stand apart without it. It goes as a whole, as what is left of it below each letter makes another
+ * letter of it. Tall letters have such strokes, too.
  */
 const BAR: Bar = { shortest: 90, thickest: 25, freeShare: 0.25 };
 
@@ -26,8 +28,10 @@ export function eraseRules(picture: GrayPicture): GrayPicture {
 
 /** The same without its thicker bars, too; undefined where it has none, or nothing else. */
 export function eraseBars(picture: GrayPicture): GrayPicture | undefined {
-  const { picture: open, erased } = erase(eraseRules(picture), BAR);
-  return erased < BAR.shortest * RULE.thickest ? undefined : open;
+  const unruled = eraseRules(picture);
+  const { picture: open, erased } = erase(unruled, BAR);
+  const more = eraseThickBars(unruled, open.levels);
+  return erased + more < BAR.shortest * RULE.thickest ? undefined : open;
 }
 
 function erase(

@@ -1,4 +1,4 @@
-import { findRunsWithin, type InkRuns } from '../../pdfium/ink-runs.ts';
+import { findRunsWithin, type InkRuns } from '../../pdfium/ink/ink-runs.ts';
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import type { DotsBox } from './dots-box.ts';
 import { addRun, noSpread, type Spread, thicknessOf } from './spread.ts';

@@ -1,4 +1,4 @@
-import { findRunsWithin } from '../../pdfium/ink-runs.ts';
+import { findRunsWithin } from '../../pdfium/ink/ink-runs.ts';
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { INK_BELOW } from './find-skew.ts';
 import { shrinkPicture } from './shrink-picture.ts';

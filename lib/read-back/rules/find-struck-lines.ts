@@ -13,6 +13,8 @@ const BAND_ROWS = 12;
 const FEWEST_ROWS = 5;
 /** The rows of a bar code and of a dashed rule all have the same number of strokes. */
 const FEWEST_COUNTS = 3;
+/** Strokes side by side that are the same in each row of a band: a bar code, beside which may stand a square one. */
+const FEWEST_BARS = 20;
 
 /**
  * Bands of the picture, outside of what was read, whose rows go up and down over many strokes, as those of a line of
@@ -32,36 +34,56 @@ function bandsOf(picture: GrayPicture): DotsBox[] {
   const rows = Array.from({ length: picture.height }, (_, row) => strokesOf(picture, row));
   const bands: DotsBox[] = [];
   for (let top = 0; top < rows.length; top += BAND_ROWS) {
-    const band = rows
-      .slice(top, top + BAND_ROWS)
-      .filter(({ count }) => count >= LIMITS.unreadStrokes);
-    const counts = new Set(band.map(({ count }) => count));
+    const dense = rows.slice(top, top + BAND_ROWS).filter(isDense);
+    const bars = barsOf(dense);
+    const band = dense.map((row) => row.filter(({ from }) => !bars.has(from))).filter(isDense);
+    const counts = new Set(band.map(({ length }) => length));
     if (band.length < FEWEST_ROWS || counts.size < FEWEST_COUNTS) continue;
-    const left = Math.min(...band.map(({ from }) => from));
-    const right = Math.max(...band.map(({ to }) => to));
+    const left = Math.min(...band.flat().map(({ from }) => from));
+    const right = Math.max(...band.flat().map(({ to }) => to));
     bands.push([left, top, right, Math.min(picture.height, top + BAND_ROWS)]);
   }
   return bands;
 }
 
-interface Strokes {
-  readonly count: number;
+interface Stroke {
   readonly from: number;
   readonly to: number;
 }
 
-/** How often a row goes from its ground to a stroke. */
-function strokesOf({ width, levels }: GrayPicture, row: number): Strokes {
-  let [count, from, to] = [0, width, 0];
+function isDense({ length }: readonly Stroke[]): boolean {
+  return length >= LIMITS.unreadStrokes;
+}
+
+/** Where the bars of bar codes begin: strokes that follow one another in the same places in all of these rows. */
+function barsOf(rows: readonly (readonly Stroke[])[]): ReadonlySet<number> {
+  const orders = rows.map((row) => new Map(row.map(({ from }, at) => [from, at])));
+  const bars = new Set<number>();
+  let run: number[] = [];
+  const end = () => {
+    if (run.length >= FEWEST_BARS) for (const from of run) bars.add(from);
+    run = [];
+  };
+  for (const { from } of rows[0] ?? []) {
+    const before = run.at(-1) ?? Number.NaN;
+    const isNext = orders.every((order) => order.get(from) === (order.get(before) ?? -2) + 1);
+    if (!isNext) end();
+    if (orders.every((order) => order.has(from))) run.push(from);
+  }
+  end();
+  return bars;
+}
+
+/** Where a row goes from its ground to a stroke, and how far this goes. */
+function strokesOf({ width, levels }: GrayPicture, row: number): Stroke[] {
+  const strokes: Stroke[] = [];
   let isGround = true;
   for (let x = 0; x < width; x += 1) {
     const level = levels[row * width + x] ?? GROUND_FROM;
     if (level >= GROUND_FROM) isGround = true;
     if (!isGround || level >= STROKE_BELOW) continue;
     isGround = false;
-    count += 1;
-    from = Math.min(from, x);
-    to = x + 1;
+    strokes.push({ from: x, to: x + 1 });
   }
-  return { count, from, to };
+  return strokes;
 }

@@ -27,15 +27,15 @@ type Mark = Omit<Passage, 'part'>;
 
 /** Where a part of the paper bears out what is said of all of it. */
 export function passagesOf(inked: InkedPart, index: number, signs: PaperSigns): Passage[] {
-  // As it was judged; places in it are the same.
+  // As its words were judged; places in it are the same.
   const part = { ...inked, text: withoutDates(inked.text) };
   const marks =
     CONTENT_KINDS.includes(part.kind) && !EXCERPTS.includes(part.kind)
-      ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(part.text, signs)]
+      ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(inked.text, signs)]
       : EXCERPTS.includes(part.kind)
         ? byRules(part, signs)
         : [];
-  return [...marks, ...byNames(part, signs)].map((mark) => ({ part: index, ...mark }));
+  return [...marks, ...byNames(inked, signs)].map((mark) => ({ part: index, ...mark }));
 }
 
 /** What rules found of what counts in the end: what a context took back is not marked. */
@@ -98,7 +98,8 @@ function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
 }
 
 function isUnreadLine({ text }: { readonly text: string }): boolean {
-  return readingSigns(text).isUnread || hasUnreadSentence(text);
+  const undated = withoutDates(text);
+  return readingSigns(text, undated).isUnread || hasUnreadSentence(undated);
 }
 
 /** A name or an address says it as a whole, and so does a line that heads or signs, and a sentence that claims. */

@@ -8,29 +8,47 @@ const CLAIMS = [
   '(?:i|we) (?:represent|speak for|act for)',
   'on behalf of',
   'greetings from',
+  '(?:this|the enclosed) (?:letter|message|notice|note) (?:is|comes)(?: to you)? (?:from|by)',
+  '(?:an? |an important |important )?(?:message|notice|letter) from',
+  'my name is',
+  'we(?:,| at)',
   // Spanish
   '(?:este|esta) es (?:un|una) (?:[a-zñ]+ ){0,2}(?:aviso|mensaje|carta|notificación) (?:de|del)',
   '(?:esta|este) es',
   'somos',
   '(?:le |les |te )?escrib(?:o|imos)(?: a usted)? (?:de|desde|en nombre de|por)',
-  'le habla',
+  '(?:le |les |te )?(?:habla|saluda|escribe)',
+  'mi nombre es',
+  'nosotros,',
+  '(?:esta carta|este mensaje|este aviso) (?:es|viene) (?:de|del)',
   '(?:en nombre|de parte) (?:de|del)',
   // French
   '(?:ici|voici)',
   'ceci est (?:un|une) (?:[a-zéè]+ ){0,2}(?:avis|message|lettre|notification) (?:de|du)',
   'nous sommes',
+  "(?:je m'appelle|mon nom est)",
+  'nous,',
+  '(?:cette lettre|ce message|ce courrier) (?:est|vient) (?:de|du)',
   '(?:je|nous) vous (?:écris|écrivons|contacte|contactons)(?: au nom| de la part)? (?:de|du|pour)',
   '(?:au nom|de la part) (?:de|du)',
 ] as const;
 
-/** Who is with an office may as well be in it or its customer: only where nothing follows the name. */
+/** Who is with an office may as well be its customer, and what it is may be told of: only where nothing follows. */
 const BELONGINGS = [
   "(?:we are|we're|i am|i'm) (?:with|from|of)",
-  'soy (?:de|del)',
-  'je suis (?:de|du)',
+  'soy(?: de| del)?',
+  'aqu[ií]',
+  'je suis(?: de| du)?',
+  "c'est",
 ] as const;
 
-const ARTICLES = "(?:the|el|la|los|las|le|les|du|de la|des|del) |l'";
+const ARTICLE = "(?:(?:the|el|la|los|las|le|les|du|de la|des|del) |l')";
+/** A part of an office, before its name. */
+const UNIT =
+  '(?:(?:fraud|security|safety|customer|client|card|collections?|legal|tax|refunds?|billing|account|warrants?|service) (?:[a-z]+ )?(?:department|team|unit|desk|office|care|center|services?|division|section) |(?:departamento|oficina|equipo|service|bureau|département) (?:de |des )?(?:[a-zéèó]+ ){0,2})(?:of|at|from|de|du|del) ';
+const ARTICLES = `${ARTICLE}?(?:${UNIT}${ARTICLE}?)?`;
+const GREETING =
+  '(?:(?:hello|hi|hey|dear|good (?:morning|afternoon|evening|day)|hola|buenos días|bonjour)(?: \\p{L}[\\p{L}.-]{0,20}){0,3} )?';
 
 /** As long as the longest name of an office. */
 const NAME_WORDS = 7;
@@ -38,15 +56,24 @@ const NAME_WORDS = 7;
 const PLAIN_NAME_WORDS = 3;
 
 const NAME = '([^\\n,.;:!?()]{3,80}(?:\\n[^\\n,.;:!?()]{1,60})?)';
+/** Who somebody is besides: `This is Officer Lee, Springfield Police Department`. */
+const BESIDES =
+  '(?:, ?(?:(?:(?:of|with|from) )?the |(?:de la|del|du|de) |at |with |from )?([^\\n,.;:!?()]{2,80})(?=[\\n,.;:!?()]|$))?';
+const BLANK = '(?:[ \\t]{1,3}|[ \\t]?\\n[ \\t]?)';
+const SENTENCE_BEGINS = '(?:^|[\\n.!?;]|[,:(*•–—-][ \\t])\\s{0,4}';
 const CLAIM = claimPattern(CLAIMS);
 const BELONGING = claimPattern(BELONGINGS);
+const HERE = herePattern();
 const CAPITAL = /\p{Lu}/u;
 const NAME_BEGINS = /^[\p{Lu}\p{N}]/u;
 const CONNECTS = /^(?:of|the|and|&|de|du|des|del|la|le|les|los|las|y|e|et)$/;
 
 /** What somebody has of an office, or is to it, and what is called after it. */
 const NOT_ITSELF =
-  /^(?:certified|approved|authorized|eligible|insured|enrolled|licensed|recipients?|customers?|clients?|members?|beneficiar(?:y|ies)|retirees?|veterans?|season|week|day|open|case|now)$/i;
+  /^(?:certified|approved|authorized|eligible|insured|enrolled|licensed|recipients?|customers?|clients?|members?|beneficiar(?:y|ies)|retirees?|veterans?|season|week|day|open|case|now|country|fans?|clientes?|clientes?|membres?)$/i;
+/** Behind it the name goes on: `Medicare Member Services`, `Wells Fargo customer care`. */
+const PART_OF_OFFICE =
+  /^(?:services?|care|units?|teams?|departments?|dept|desk|center|centre|division|offices?|section|protection|resolution|support|relations|assistance)$/i;
 
 export interface Claim {
   readonly name: string;
@@ -61,15 +88,17 @@ export interface Claim {
  * quotation marks, and is none.
  */
 export function claimedNames(text: string): readonly Claim[] {
-  return [CLAIM, BELONGING].flatMap((pattern) =>
+  return [CLAIM, BELONGING, HERE].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((found) => {
-      const [whole, written = ''] = found;
-      const name = nameIn(written, {
-        isPlain: !CAPITAL.test(whole),
-        isAlone: pattern === BELONGING,
-      });
+      const [whole, written = '', besides = ''] = found;
+      const isPlain = !CAPITAL.test(whole);
       const start = found.index + whole.search(/\p{L}/u);
-      return name === undefined ? [] : [{ name, start, end: found.index + whole.length }];
+      const place = { start, end: found.index + whole.length };
+      return [
+        nameIn(written, { isPlain, isAlone: pattern !== CLAIM }),
+        // Where a person is named first.
+        NAME_BEGINS.test(written) ? nameIn(besides, { isPlain: false, isAlone: true }) : undefined,
+      ].flatMap((name) => (name === undefined ? [] : [{ name, ...place }]));
     }),
   );
 }
@@ -86,19 +115,43 @@ function nameIn(
   const after = words.slice(name.length);
   if (!isPlain && !NAME_BEGINS.test(name[0] ?? '')) return undefined;
   if (isAlone && after.length > 0) return undefined;
-  return [...name, ...after.slice(0, 1)].some((word) => NOT_ITSELF.test(word))
-    ? undefined
-    : name.join(' ');
+  return isOther([...name, ...after.slice(0, 2)], name.length) ? undefined : name.join(' ');
+}
+
+/** Whether a word of the name, or behind it, makes of it somebody's customer or what is called after it. */
+function isOther(words: readonly string[], length: number): boolean {
+  return words
+    .slice(0, length + 1)
+    .some(
+      (word, at) =>
+        NOT_ITSELF.test(word) &&
+        !words.slice(at + 1, at + 3).some((next) => PART_OF_OFFICE.test(next)),
+    );
 }
 
 /** Where a sentence, a line or what follows a greeting begins; a line may end within it, and blanks may be many. */
 function claimPattern(claims: readonly string[]): RegExp {
-  const blank = '(?:[ \\t]{1,3}|[ \\t]?\\n[ \\t]?)';
-  const [words, articles] = [`(?:${claims.join('|')})`, `(?:${ARTICLES})?`].map((pattern) =>
-    pattern.replaceAll(' ', blank).replaceAll("'", "['’]"),
-  );
+  const [greeting, words, articles, besides] = [
+    GREETING,
+    `(?:${claims.join('|')})`,
+    ARTICLES,
+    BESIDES,
+  ].map(widely);
   return new RegExp(
-    `(?:^|[\\n.!?]|[,:(*•–—-][ \\t])\\s{0,4}${words}${blank}${articles}${NAME}`,
-    'gi',
+    `${SENTENCE_BEGINS}${greeting}${words}${BLANK}${articles}${NAME}${besides}`,
+    'giu',
   );
+}
+
+/** `Wells Fargo here.`, `It is Wells Fargo here`. */
+function herePattern(): RegExp {
+  const before = widely("(?:it is |it's |it’s )?(?:the )?");
+  return new RegExp(
+    `${SENTENCE_BEGINS}${before}((?=[^\\n]{2,70} here)(?:\\p{L}[\\p{L}.&]{0,20} ){1,6}?)here(?!\\p{L})`,
+    'giu',
+  );
+}
+
+function widely(pattern: string): string {
+  return pattern.replaceAll(' ', BLANK).replaceAll("'", "['’]");
 }

@@ -19,7 +19,7 @@ export interface ImpersonatedNames {
 /** What authorities are divided into and staffed with. */
 export const OFFICE_WORDS: Phrases = `department*|dept|dep t|office|offices|division|agency|bureau|administration
   commission|headquarters|enforcement|directorate|inspector*|special agent|agent|officer|collections|fraud|refund*
-  investigation*|program*|customer service|account services`;
+  investigation*|program*|customer service|account services|case resolution|resolution unit`;
 
 /** What a public subject needs beside it to be an authority. */
 export const UNIT_WORDS: Phrases = `${OFFICE_WORDS}|unit|units|service|services|center|centre|ctr|section|branch|board
@@ -95,12 +95,26 @@ const AUTHORITIES: Phrases = `internal revenue*|int revenue*|int l revenue*|intl
 const POWERS: Phrases = `doj|police|sheriff of|county sheriff*|deputy sheriff*|sheriff deputy|sheriffs|interpol|europol
   treasury|attorney general*|district attorney*|public prosecutor*|prosecuting attorney*|county prosecutor*
   federal prosecutor*|special prosecutor*|states attorney*|public defender*|social security|dmv|dhs|tax collector*
-  tax assessor*|department of*|dept of*|dep t of*|state department|state of|county of|city of|office of the governor
+  tax assessor*|state department|state of|county of|city of|office of the governor
   office of the mayor|governor of|mayor of|county treasurer*|county assessor*|county recorder*|county auditor*
   county collector*|recorder of deeds|register of deeds|registrar of voters|election* office|health department
   health dept|board of health|government of|postal service|postmaster*|passport office|consulate|embassy|border patrol
   constable*|immigration service*|immigration office|government|federal agency|special agent*|policia|gendarmerie
   impuestos`;
+
+const DEPARTMENTS: Phrases = 'department of*|dept of*|dep t of*';
+
+/** What hospitals and universities have departments of, and no authority has. */
+const FIELDS: Phrases =
+  `cardiology|radiology|surgery|pediatrics|paediatrics|medicine|internal medicine|family medicine
+  emergency medicine|neurology|neurosurgery|oncology|psychiatry|anesthesiology|pathology|dermatology|orthopedics
+  orthopaedics|obstetrics|gynecology|urology|ophthalmology|nephrology|pulmonology|gastroenterology|endocrinology|nursing
+  physical therapy|psychology|history|english|mathematics|math|statistics|computer science|physics|chemistry|biology
+  philosophy|linguistics|anthropology|sociology|theater|theatre|dance|drama|music|art|art history|classics|geology
+  astronomy|political science|religious studies|modern languages|spanish|french`
+    .split(/[|\n]/)
+    .flatMap((field) => [`department of ${field.trim()}`, `dept of ${field.trim()}`])
+    .join('|');
 
 /** Short names: the initials of people and ordinary words, too. */
 const INITIALS: Phrases = `ftc|sec|ssa|dea|atf|cia|nsa|ice|cbp|fema|epa|hud|osha|hhs|fda|cdc|va|pentagon|white house
@@ -141,6 +155,13 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     stands: 'anywhere',
     phrases: POWERS,
     unless: `${ORDINARY}|${HOUSES}`,
+  },
+  {
+    category: 'government_impersonation',
+    lines: 'names',
+    stands: 'anywhere',
+    phrases: DEPARTMENTS,
+    unless: `${ORDINARY}|${HOUSES}|${FIELDS}`,
   },
   {
     category: 'government_impersonation',

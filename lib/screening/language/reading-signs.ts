@@ -37,9 +37,12 @@ const GARBLED = { share: 0.4, least: 8 } as const;
 const functionalIn = havingWord(FUNCTION_WORDS);
 const foreignIn = havingWord(FOREIGN_LANGUAGES.map(({ small }) => small));
 
-/** Linear in the length of the text; total. */
-export function readingSigns(text: string): ReadingSigns {
-  const words = wordsOf(withoutDates(text));
+/**
+ * Linear in the length of the text; total.
+ * @param undated as `withoutDates` gives it.
+ */
+export function readingSigns(text: string, undated = withoutDates(text)): ReadingSigns {
+  const words = wordsOf(text, undated);
   const content = contentOf(words);
   return {
     isUnread:
@@ -87,6 +90,7 @@ interface Word {
   readonly plain: string;
   /** Names are in no list. */
   readonly isCapital: boolean;
+  /** Of a line of columns, or of one with several numbers. */
   readonly isInRow: boolean;
   readonly isUnknown: boolean;
   /** Of the languages that have it as a small word, their places in the list. */
@@ -101,10 +105,15 @@ function withoutAccents(text: string): string {
   return text.replace(ACCENTS, '').normalize('NFKC').replace(ACCENTS, '');
 }
 
-function wordsOf(text: string): readonly Word[] {
-  const lines = withoutAccents(text)
+function wordsOf(text: string, undated: string): readonly Word[] {
+  // Blanks in the place of dates make no columns, nor do their numbers make a row of a sentence.
+  const whole = withoutAccents(text).split('\n');
+  const lines = withoutAccents(undated)
     .split('\n')
-    .map((line) => ({ words: line.match(WORDS) ?? [], isRow: isRow(line) }));
+    .map((line, at) => ({
+      words: line.match(WORDS) ?? [],
+      isRow: COLUMNS.test(whole[at] ?? '') || hasNumbers(line),
+    }));
   const areNames = marksNames(lines.flatMap(({ words }) => words));
   return lines.flatMap(({ words, isRow: isInRow }) =>
     words.map((word) => {
@@ -124,9 +133,8 @@ const lookedUp = remembering((plain: string) => ({
 const COLUMNS = /\S(?: {2,}|\t)\S/;
 const NUMBERS = /(?<!\S)\S{0,3}\d\S{0,12}/g;
 
-/** A line of columns, or one with several numbers. */
-function isRow(line: string): boolean {
-  return COLUMNS.test(line) || (line.match(NUMBERS)?.length ?? 0) >= 2;
+function hasNumbers(line: string): boolean {
+  return (line.match(NUMBERS)?.length ?? 0) >= 2;
 }
 
 const CAPITAL = /^\p{Lu}/u;

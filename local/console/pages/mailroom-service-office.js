@@ -27,7 +27,7 @@ export function officePart({ here, prints, waiting }, tools) {
     card('Waits to be printed', [
       waiting.length === 0 ? hint('Nothing.') : list(waiting.map(about)),
       dayForm(prints, tools),
-      element('div', { id: 'day', 'aria-live': 'polite' }),
+      element('div', { id: 'printed-day', 'aria-live': 'polite' }),
     ]),
     card('What became of a piece', [
       hint('A scanner types the code of the packing list, and Enter.'),
@@ -66,7 +66,7 @@ function printWords(prints, part) {
 }
 
 function showDay({ day, pieces, files, jobs = [], left_out = [], not_printed = [], sent_before }) {
-  byId('day').replaceChildren(
+  byId('printed-day').replaceChildren(
     list(pieces.map(({ order_id: id, what }) => [about(id), ` ${what}`])),
     list(left_out.map(({ order_id: id, why }) => [about(id), ` left out: ${why}`])),
     list(

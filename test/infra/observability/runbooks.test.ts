@@ -55,6 +55,16 @@ describe.each(RUNBOOKS)('%s', (file) => {
   });
 });
 
+test('who restores waits until each function that runs has ended', () => {
+  const timeouts = resources('AWS::Lambda::Function').map(
+    ({ properties }) => properties['Timeout'],
+  );
+  const [, word = ''] =
+    /Wait (\w+) minutes for what runs to end/.exec(read('docs/runbooks/restore.md')) ?? [];
+  const minutes = ['none', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(word);
+  expect(minutes * 60).toBeGreaterThanOrEqual(Math.max(...timeouts));
+});
+
 test('who looks why the backlog is late sees either of the two that wait', () => {
   const late = SHOWN.slice(SHOWN.indexOf('What is late?') + 1);
   expect(late).toEqual(

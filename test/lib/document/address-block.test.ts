@@ -213,6 +213,8 @@ describe('both blocks', () => {
     const lefts = (to: PostalAddress) =>
       [...place(to).to, ...place(to).from].map(({ x }) => x / 72);
     expect(new Set(lefts({ ...RECIPIENT, line2: '' }))).toEqual(new Set([1]));
+    const ordinary = { ...RECIPIENT, company: 'International Business Machines Corp.' };
+    expect(new Set(lefts({ ...ordinary, line2: '' }))).toEqual(new Set([1]));
     expect(new Set(lefts({ ...RECIPIENT, name: LONG }))).toEqual(new Set([0.63]));
   });
 

@@ -21,6 +21,19 @@ describe('a document of text', () => {
     expect(await printed(ofText('Dear Ada,'))).toContain('Dear Ada,');
   });
 
+  test.each(['letter', 'postcard_4x6'] as const)(
+    'is warned of where a field of its recipient was not filled in: %s',
+    async (format) => {
+      const request = ofText('Hello', { format });
+      const { to, from } = request.addresses ?? {};
+      const addresses = { to: { ...to, name: '{{name}}' }, from } as typeof request.addresses;
+      const { issues } = await prepareDocument(fakeDeps(), { ...request, addresses });
+      expect(issues).toMatchObject([
+        { code: 'unfilled_placeholder', fix: expect.stringMatching(/^`to\.name`: /) },
+      ]);
+    },
+  );
+
   test('carries both addresses, and without a recipient as many pages', async () => {
     const long = ofText('Dear Ada,\n'.repeat(120));
     expect(await printed(long)).toContain('Charles Babbage');

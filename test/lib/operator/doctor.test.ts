@@ -22,18 +22,16 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
   return finding('sale', { store, clock, ids, ...(rails && { rails }) });
 }
 
-async function finding(
-  name: string,
-  { store, clock, ids, rails }: Pick<Books, 'store' | 'clock' | 'ids' | 'rails'>,
-) {
+type Found = Pick<Books, 'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody'>;
+
+async function finding(name: string, { rails, mailReachesAnybody, ...given }: Found) {
   const books: Books = {
-    store,
-    clock,
-    ids,
+    ...given,
     url: 'http://127.0.0.1:3000',
     scan: async function* () {},
     ask: async () => ({ status: 200, body: { status: 'ok', live: true, pieces: PIECES } }),
     ...(rails && { rails }),
+    ...(mailReachesAnybody && { mailReachesAnybody }),
   };
   return (await gather(examine(books))).find(({ what }) => what === name);
 }
@@ -90,6 +88,31 @@ describe('screening', () => {
     expect(await foundAfter(1, ['weapons'])).toMatchObject({
       isWell: true,
       told: 'no letter waits because it was not screened',
+    });
+  });
+});
+
+describe('e-mails', () => {
+  const mailOf = (reaches?: boolean) => {
+    const { store, clock, ids } = fakeDeps();
+    const mailReachesAnybody = async () => reaches === true;
+    return finding('mail', {
+      store,
+      clock,
+      ids,
+      ...(reaches !== undefined && { mailReachesAnybody }),
+    });
+  };
+
+  test.each([
+    [undefined, true, 'no e-mails are sent'],
+    [true, true, 'e-mails go to anybody'],
+    [false, false, 'e-mails go to verified addresses alone'],
+  ])('that reach anybody: %s', async (reaches, isWell, told) => {
+    expect(await mailOf(reaches)).toMatchObject({
+      isWell,
+      told,
+      todo: expect.stringContaining('production access'),
     });
   });
 });

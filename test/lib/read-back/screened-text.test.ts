@@ -123,33 +123,6 @@ describe('what is screened of a document', () => {
     });
   });
 
-  test('is what is drawn a word or two a page, from page to page, with what pages share and without', async () => {
-    const drawn = (...texts: string[]) =>
-      pageThat({
-        differences: texts.map((text) => ({
-          kind: 'ink_only' as const,
-          rectInches: [1, 1, 1, 1] as const,
-          text,
-        })),
-      });
-    const partsOf = async (...pages: PaperPage[]) => {
-      const { screened } = await read({ ...A_READING, pages });
-      return readInkedText(screened.text).filter(({ kind }) => kind === 'lines_as_read');
-    };
-    const logo = 'ACME';
-    const many = drawn('one two three four five six seven');
-    expect(await partsOf(drawn(logo, 'we know'), many, drawn(logo, 'where'), drawn('you'))).toEqual(
-      [
-        { kind: 'lines_as_read', text: 'we know\none two three four five six seven' },
-        {
-          kind: 'lines_as_read',
-          text: 'ACME we know ACME where you\n\nwe know where you',
-        },
-      ],
-    );
-    expect(await partsOf(drawn('we'), many)).toHaveLength(1);
-  });
-
   test('is not judged by itself for one signature, whose name stands in a line of its own', async () => {
     const named = (text: string) => ({ kind: 'ink_only', rectInches: [1, 1, 1, 1], text }) as const;
     const partsOf = async (extracted: string, ...texts: string[]) => {

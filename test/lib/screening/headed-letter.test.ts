@@ -48,6 +48,10 @@ describe('what is no date is judged', () => {
     'I WILL KILL YOU, MAY 4',
     'I Will Kill You, 5/4/2026',
     'I will kill\nMay 4, 2026\nyou tonight.',
+    'Ⓘ ⓦⓘⓛⓛ ⓚⓘⓛⓛ ⓨⓞⓤ May 4',
+    '⒤ ⒲⒤⒧⒧ ⒦⒤⒧⒧ ⒴⒪⒰ May 4',
+    '🄸 🅆🄸🄻🄻 🄺🄸🄻🄻 🅈🄾🅄 May 4',
+    'Ⓘ May 4\nⓦⓘⓛⓛ May 5\nⓚⓘⓛⓛ May 6\nⓨⓞⓤ May 7',
   ])('%j', (threat) => {
     const text = `Dear Ann,\n\n${threat}\n\nJohn`;
     const signs = paperSigns(text);
@@ -64,9 +68,7 @@ describe('what is no date is judged', () => {
 
   test('keeps its place: what is left out leaves blanks', () => {
     const text = 'Springfield, IL, May 4\nMay 4, 2026\nDear Ann, DE4TH';
-    expect(withoutDates(text)).toBe(
-      'Springfield, IL,      \n           \nDear Ann, DE4TH'.padEnd(text.length),
-    );
+    expect(withoutDates(text)).toBe('Springfield, IL,      \n           \nDear Ann, DE4TH');
     expect(withoutDates(text)).toHaveLength(text.length);
   });
 });
@@ -75,26 +77,54 @@ describe('a date excuses nothing', () => {
   const DATES = [
     'November 27, 2026',
     'Friday, 27 Nov 2026, 9:15 pm',
-    'Springfield, IL, November 27th, 2026',
-    'Paris, le 27 novembre 2026',
-    'Madrid, a 27 de noviembre de 2026',
-    '27/11/2026',
+    '27 de noviembre de 2026 a las 10:30',
+    'le 1er mai 2026 à 18 h 30',
     '2026-11-27',
+    'November 28, 2026 10:30 CST',
+    'November 2, 2026 to November 28, 2026',
+    'Dated November 28, 2026',
+    'Due date: 11/28/2026',
+    'The 28th day of November, 2026',
+    `November 28, 2026${' '.repeat(50)}`,
+    'November 28, 2026 10:30 CST\nDue date: December 1, 2026\nAs of November 28, 2026',
+  ];
+  /** What stands beside the date has words, which count as any others. */
+  const BESIDE_WORDS = [
+    'Springfield IL November 28 2026',
+    'Fait à Lyon le 28 novembre 2026',
+    'Springfield, IL, November 27th, 2026',
+    'Room 114, 10:30 to 11:45',
   ];
   const screener = createRiskScreener();
-  const verdictsOf = async (text: string) =>
+  const outcomeOf = async (text: string) =>
     (await screener.screen({ text, documentSha256: '' })).outcome;
+  const letters = readLetters('fresh').filter((_, at) => at % 7 === 0);
+  const undated = Promise.all(letters.map(({ text }) => outcomeOf(text)));
+  const differBelow = async (line: string) => {
+    const dated = await Promise.all(letters.map(({ text }) => outcomeOf(`${line}\n\n${text}`)));
+    const before = await undated;
+    return letters.flatMap(({ id }, at) =>
+      dated[at] === before[at] ? [] : [`${id}: ${before[at]}, ${dated[at]}`],
+    );
+  };
 
   test.each(DATES)('%s: what is held without it is held below it, and no more', async (date) => {
-    const letters = readLetters('fresh').filter((_, at) => at % 7 === 0);
-    const differ = [];
-    for (const { id, text } of letters) {
-      const [undated, dated] = [await verdictsOf(text), await verdictsOf(`${date}\n\n${text}`)];
-      if (undated !== dated) differ.push([id, undated, dated]);
-    }
     expect(letters.length).toBeGreaterThan(90);
-    expect(differ).toEqual([]);
+    expect(await differBelow(date)).toEqual([]);
   });
+
+  test.each(BESIDE_WORDS)('%s: changes little more than its words do', async (line) => {
+    expect((await differBelow(line)).length).toBeLessThanOrEqual(2);
+  });
+
+  test.each(['November 28, 2026 10:30 CST', 'Friday, 27 Nov 2026, 9:15 pm', '2 de mayo de 2026'])(
+    '%s: nor in a sentence, where its words alone count',
+    (date) => {
+      const text = 'We are the tax office. Send us your bank details';
+      const signs = paperSigns(`${text} by ${date}.`);
+      expect(signs.risk).toBeCloseTo(paperSigns(`${text} by .`).risk, 5);
+    },
+  );
 
   test('that the service prints in the place of the writer either', async () => {
     const text = 'We are the tax office. Send us your bank details.';

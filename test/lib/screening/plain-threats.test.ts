@@ -28,6 +28,12 @@ describe('a plain threat or fraud among kind words is not allowed', () => {
     'Your brakes may stop working one day, so drive carefully.',
     'Gasoline is cheap and you have such a nice wooden porch.',
     'We will unalive you this weekend.',
+    'If you are still here in May, the boys come with bats.',
+    'Next time we string you up from the old oak.',
+    'Don’t show this to Mommy, it is our secret: come to the gate at three.',
+    'No le digas a tu mami, ven solita al parque, es nuestro secreto.',
+    'Ne montre pas la lettre à maman, viens seule au parc, c’est notre secret.',
+    'Your Norton plan was renewed and $389.99 charged. To cancel call 855-555-0133.',
     'Keep talking and we will ice you.',
     'For the flood victims, mail cash to the Red Cross at the box below.',
     'The boss needs you to buy gift cards urgently and send him the codes.',
@@ -95,6 +101,13 @@ describe('a plain threat is not allowed for a novel, a plea or a jest beside it'
 
 describe('what has the same words and threatens nobody is allowed', () => {
   test.each([
+    'The boys come with bats and gloves to the practice on Monday.',
+    'We string up the lights from the old oak.',
+    'Don’t tell Mom about the surprise party: it is our secret, and I pick you up at three.',
+    'No le digas a tu mamá de la fiesta sorpresa: es nuestro secreto, te recojo a las tres.',
+    'Ne dis rien à maman de la fête surprise : c’est notre secret, je viens te chercher à trois heures.',
+    'My Norton plan was renewed, and they charged me $40.',
+    'La balance de la cuisine est en panne.',
     'If you testify on Monday, you will be reimbursed for your travel and parking.',
     'If you talk to Grandma about the surprise party you will be sorry!',
     'If you do not order by Friday, you will not see Christmas delivery.',

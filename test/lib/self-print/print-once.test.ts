@@ -84,8 +84,23 @@ describe('a printer that does not answer', () => {
       '`print-day --day 2026-03-10 --again list` prints it once more',
     );
     expect(office.paper).toHaveLength(1);
+    office.answers = true;
+    office.remembers = false;
     expect(await office.run(true)).toMatchObject({ kind: 'sent', job: DONE });
     expect(office.paper).toHaveLength(2);
+  });
+
+  test('is sent nothing more, whatever a person says, until it can be asked', async () => {
+    await office.run();
+    office.answers = false;
+    await expect(office.run(true)).rejects.toThrow(
+      new InDoubtError(
+        'the printer cannot be asked now whether it has self-print-000001, and nothing was sent: try again',
+      ),
+    );
+    office.answers = true;
+    expect(await office.run(true)).toMatchObject({ kind: 'known', job: DONE });
+    expect(office.paper).toHaveLength(1);
   });
 
   test('and did not get the job leaves that to a person, too', async () => {

@@ -3,6 +3,9 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { DESKTOP, PHONE } from './browser.ts';
 
+/** A name that no space breaks, about as long as the window of an envelope takes. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffs';
+
 /**
  * Nothing that axe knows to be wrong, in light and in dark, on a desktop and on a phone, which needs no scrolling
  * aside.

@@ -14,7 +14,8 @@ import type { Random } from '../kernel/random.ts';
 import { wasAllowed } from '../rules/was-allowed.ts';
 import type { Violations } from '../violations.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** A rail forgets a submission key after a day. */
 const KEY_MS = 24 * HOUR_MS;
 
@@ -25,6 +26,8 @@ export interface PrintedPiece {
   readonly id: string;
   readonly orderId: string;
   readonly atMs: number;
+  /** From when on its list shows it. */
+  readonly listedAtMs: number;
   state: 'accepted' | 'mailed' | 'delivered' | 'failed';
 }
 
@@ -38,6 +41,10 @@ export interface PrintWorld {
   after(ms: number, action: () => void): void;
   nowMs(): number;
   spoils(): boolean;
+  /** Whether its list leaves a piece out for a while. */
+  listsLate(): boolean;
+  /** Whether it reports that it took a piece. */
+  readonly announces: boolean;
   reported(rail: string, event: RailEvent): void;
   say(line: string): void;
 }
@@ -78,7 +85,7 @@ export class PrintHouse implements PrintRail {
 
   async find(orderId: string): Promise<AcceptedPiece | 'absent'> {
     const piece = this.#pieceOf(orderId);
-    if (piece === undefined) return 'absent';
+    if (piece === undefined || piece.listedAtMs > this.#world.nowMs()) return 'absent';
     if (piece.state === 'failed') throw new MailError('rejected', { reason: 'it was spoiled' });
     return accepted(this.name, piece);
   }
@@ -111,10 +118,11 @@ export class PrintHouse implements PrintRail {
   }
 
   #print(orderId: string): PrintedPiece {
-    const { violations, piecesOf, nowMs } = this.#world;
+    const { violations, piecesOf, nowMs, listsLate, random } = this.#world;
     const atMs = nowMs();
     const id = `${this.name}_${this.pieces.length + 1}`;
-    const piece: PrintedPiece = { id, orderId, atMs, state: 'accepted' };
+    const listedAtMs = atMs + (listsLate() ? random.magnitude(MINUTE_MS, 48 * HOUR_MS) : 0);
+    const piece: PrintedPiece = { id, orderId, atMs, listedAtMs, state: 'accepted' };
     this.pieces.push(piece);
     this.#world.say(`${this.name} prints ${id} of ${orderId.slice(-6)}`);
     const alive = piecesOf(orderId).filter(({ state }) => state !== 'failed');
@@ -124,7 +132,8 @@ export class PrintHouse implements PrintRail {
   }
 
   #plan(piece: PrintedPiece): void {
-    const { random, after, spoils } = this.#world;
+    const { random, after, spoils, announces } = this.#world;
+    if (announces) after(random.magnitude(100, MINUTE_MS), () => this.#report(piece, TAKEN));
     if (spoils()) {
       after(random.magnitude(1_000, 6 * HOUR_MS), () => this.#move(piece, 'failed'));
       return;
@@ -139,15 +148,16 @@ export class PrintHouse implements PrintRail {
   #move(piece: PrintedPiece, state: Exclude<PrintedPiece['state'], 'accepted'>): void {
     piece.state = state;
     this.#world.say(`${this.name} ${state} ${piece.id} of ${piece.orderId.slice(-6)}`);
-    const { id: railId, orderId } = piece;
-    this.#world.reported(this.name, {
-      id: `${railId}:${state}`,
-      orderId,
-      railId,
-      ...findingOf(state),
-    });
+    this.#report(piece, findingOf(state));
+  }
+
+  #report({ id: railId, orderId }: PrintedPiece, finding: RailFinding): void {
+    const id = `${railId}:${finding.kind}`;
+    this.#world.reported(this.name, { id, orderId, railId, ...finding });
   }
 }
+
+const TAKEN: RailFinding = { kind: 'letter.created', meaning: 'noted', trackingNumber: null };
 
 function findingOf(state: Exclude<PrintedPiece['state'], 'accepted'>): RailFinding {
   return { kind: `letter.${state}`, meaning: state, trackingNumber: null };

@@ -1,6 +1,7 @@
 import { isNotificationType } from '../../../lib/contract/events.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../../lib/order/core/order.ts';
 import type { Visit } from '../actors/guest.ts';
+import { MODES, type Mode } from '../modes.ts';
 import { UNKNOWN } from '../outside/print-house.ts';
 import type { World } from '../world.ts';
 import { wasAllowed, wasPaid } from './was-allowed.ts';
@@ -116,8 +117,15 @@ function judgePaper(world: World, order: Order): void {
   if (!wasPaid(order) || !wasAllowed(order) || order.status === 'canceled') return;
   const isUnwanted = world.houses.some(({ unwanted }) => unwanted.has(id));
   const isSpoiled = pieces.some(({ state }) => state === 'failed');
-  if (isUnwanted || isSpoiled) return;
+  if (isUnwanted || isSpoiled || (pieces.length === 0 && wasCutOff(world, order))) return;
   violations.must('allowed_is_printed', !UNMAILED.includes(order.status), words);
+}
+
+/** Whether it was given up for its rails, in a world where they may be away for longer than anybody waits for them. */
+function wasCutOff({ plan }: World, { failure }: Order): boolean {
+  const mode: Mode = MODES[plan.mode];
+  const code = failure?.code ?? '';
+  return mode.cutOffMs !== undefined && (code === 'unavailable' || UNKNOWN.has(code));
 }
 
 function judgeVisit({ violations }: World, visit: Visit): void {

@@ -104,6 +104,7 @@ export const SOMETIMES: Readonly<Record<string, string>> = {
     'dropped',
     'lagging',
     'spoiled',
+    'unlisted',
     'stray',
     'rail_away',
     'cards_away',

@@ -1,4 +1,5 @@
 import { CALLER_VARIANTS } from './caller-variants.ts';
+import { RAIL_VARIANTS } from './rail-variants.ts';
 import type { Variant } from './variant.ts';
 
 const SUBMIT = 'lib/order/workflow/submit-piece.ts';
@@ -132,18 +133,7 @@ export const VARIANTS = {
     invariant: 'allowed_is_printed',
     steps: 500,
   },
-  rail_not_waited_for: {
-    words: 'An order fails after an hour in which no rail took its piece.',
-    edits: [
-      {
-        file: 'lib/order/workflow/fail-order.ts',
-        find: 'return order.step !== null && !isPatienceOver(',
-        put: 'return order.step === null && !isPatienceOver(',
-      },
-    ],
-    mode: 'silent',
-    invariant: 'allowed_is_printed',
-  },
+  ...RAIL_VARIANTS,
   notices_not_forgotten: {
     words: 'What notifications said stays when the data of their order is deleted.',
     edits: [

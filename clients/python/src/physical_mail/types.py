@@ -360,6 +360,7 @@ IssueCode: TypeAlias = Literal[
     "test_line",
     "signature_at_end",
     "table_too_wide",
+    "list_renumbered",
     "stationery_doubted",
     "duplicate_rows",
     "address_zone_occupied",

@@ -107,6 +107,7 @@ export const CASE_KINDS_TOLD = [
   'batch_refund_owed',
   'outcome_unknown',
   'piece_not_mailed',
+  'mailed_piece_failed',
   'order_stuck',
 ] as const;
 

@@ -30,14 +30,15 @@ export interface ShownOption {
 
 /** What a list shows, from the first line that is to be seen. */
 export function shownOptions(field: FormField): ShownOption[] {
-  const values = new Set(valuesOf(field));
+  const options = optionsOf(field);
+  const places = new Set(valuesOf(field).flatMap((value) => placesOf(value, options, field)));
   const first = Math.max(0, Math.trunc(numberOf(field.get('TI')) ?? 0));
-  return optionsOf(field)
-    .slice(first)
-    .map(({ value, text }) => ({
+  return options
+    .map(({ text }, at) => ({
       text: plain(text).replace(LINE_END, ' '),
-      isChosen: values.has(value) || values.has(text),
-    }));
+      isChosen: places.has(at),
+    }))
+    .slice(first);
 }
 
 /** Whether a box is ticked; ISO 32000-1, 12.7.4.2.3. */
@@ -59,8 +60,28 @@ function captionOf(field: FormField): string {
 }
 
 function chosen(field: FormField): string[] {
-  const shown = new Map(optionsOf(field).map(({ value, text }) => [value, text]));
-  return valuesOf(field).map((value) => shown.get(value) ?? value);
+  const options = optionsOf(field);
+  const shown = valuesOf(field).flatMap((value): (number | string)[] => {
+    const isText = !options.some((option) => option.value === value);
+    return isText ? [value] : placesOf(value, options, field);
+  });
+  return [...new Set(shown)].map((each) =>
+    typeof each === 'string' ? each : (options[each]?.text ?? ''),
+  );
+}
+
+/**
+ * Which options have this value, or, where none has, this text. Where several have it (WeasyPrint gives all an empty
+ * one), those that the field counts up (`/I`), else the first, as readers show it.
+ */
+function placesOf(value: string, options: readonly Option[], field: FormField): number[] {
+  const all = [...options.keys()];
+  const byValue = all.filter((at) => options[at]?.value === value);
+  const places = byValue.length > 0 ? byValue : all.filter((at) => options[at]?.text === value);
+  if (places.length <= 1) return places;
+  const counted = new Set(entriesOf(field.get('I')).map(numberOf));
+  const named = places.filter((at) => counted.has(at));
+  return named.length > 0 ? named : places.slice(0, 1);
 }
 
 function valuesOf(field: FormField): string[] {
@@ -71,7 +92,12 @@ function valuesOf(field: FormField): string[] {
 }
 
 /** An option is a text, or a value and the text that is shown for it. */
-function optionsOf(field: FormField): { readonly value: string; readonly text: string }[] {
+interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
+function optionsOf(field: FormField): Option[] {
   const all = entriesOf(field.get('Opt')).slice(0, MOST_OPTIONS);
   return all.map((each) => {
     const [value = '', text = value] = optionParts(each);

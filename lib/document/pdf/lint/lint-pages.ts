@@ -120,7 +120,7 @@ function placementFindings(
     {
       code: 'address_zone_occupied',
       fix: 'Leave 0.6 to 4.63 in from the left and 0.5 to 2.84 in from the top of page 1 free, and no address sheet is needed.',
-      boxes: ADDRESS_ZONES.flatMap((zone) => piecesIn(sight, zone)),
+      boxes: ADDRESS_ZONES.flatMap((zone) => shownIn(sight, zone)),
     },
     {
       code: 'address_sheet_added',
@@ -128,6 +128,12 @@ function placementFindings(
       boxes: placement === 'sheet' ? [SHEET_BOX] : [],
     },
   ];
+}
+
+/** Where there is no ink, what is paler. */
+function shownIn(sight: PageSight, zone: Box): readonly Box[] {
+  const pieces = piecesIn(sight, zone);
+  return pieces.length > 0 ? pieces : sight.ink.shownPiecesIn(zone);
 }
 
 /** The sender may not know that such letters have a format of their own. */

@@ -1,5 +1,15 @@
-import type { PDFObject, PDFRef } from 'pdf-lib';
+import { PDFDict, PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
 import { crossReferences, type Place } from './cross-references.ts';
+
+const OF_ANNOTATION = ['Subtype', 'Rect'].map((key) => PDFName.of(key));
+
+/** What the sound tables of a file say of its objects. */
+interface ToldObjects {
+  /** The copies that they name, of objects that have several. */
+  readonly named: readonly (readonly [PDFRef, PDFObject])[];
+  /** Annotations that a later revision took away; readers show none of them. */
+  readonly freed: readonly PDFRef[];
+}
 
 interface Copy {
   readonly object: PDFObject;
@@ -21,10 +31,19 @@ export class Copies {
     this.#hasSeveral ||= copies.length > 1;
   }
 
-  /** The copies that sound tables name, of objects that have several. */
-  named(file: Buffer): (readonly [PDFRef, PDFObject])[] {
-    const places = this.#hasSeveral ? crossReferences(file) : undefined;
-    if (places === undefined) return [];
+  told(file: Buffer): ToldObjects {
+    const annotations = [...this.#all].filter(([, copies]) => copies.some(isAnnotation));
+    const isAsked = this.#hasSeveral || annotations.length > 0;
+    const places = isAsked ? crossReferences(file) : undefined;
+    if (places === undefined) return { named: [], freed: [] };
+    const isFreed = ({ objectNumber }: PDFRef) => places.get(objectNumber)?.kind === 'free';
+    return {
+      named: this.#named(places),
+      freed: annotations.map(([ref]) => ref).filter(isFreed),
+    };
+  }
+
+  #named(places: ReadonlyMap<number, Place>): ToldObjects['named'] {
     return [...this.#all].flatMap(([ref, copies]) => {
       if (copies.length === 1) return [];
       const start = startOf(places, places.get(ref.objectNumber));
@@ -44,6 +63,10 @@ export class Copies {
     }
     return this.#ends[low];
   }
+}
+
+function isAnnotation({ object }: Copy): boolean {
+  return object instanceof PDFDict && OF_ANNOTATION.every((key) => object.has(key));
 }
 
 /** Where in the file an object begins, or the stream of objects that it is in. */

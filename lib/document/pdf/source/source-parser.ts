@@ -28,7 +28,7 @@ const WHOLE_NUMBERS =
  * then counts the words `stream` and `endstream` in the data: a letter that says them was cut, or ran into the next
  * object. Here that length holds where `endstream` really stands; else a stream ends at its first `endstream`, with
  * the length that it has. Of several copies of an object the last one is kept, unless the tables of the file are sound
- * and name another: that is what readers show.
+ * and name another: that is what readers show. An annotation that sound tables free is none.
  */
 export class SourceParser extends PDFParser {
   readonly #file: Buffer;
@@ -50,7 +50,9 @@ export class SourceParser extends PDFParser {
     const context = await super.parseDocument();
     // From here on it is no copy of the file's that is assigned.
     Reflect.deleteProperty(context, 'assign');
-    for (const [ref, object] of this.#copies.named(this.#file)) context.assign(ref, object);
+    const { named, freed } = this.#copies.told(this.#file);
+    for (const [ref, object] of named) context.assign(ref, object);
+    for (const ref of freed) context.delete(ref);
     return context;
   }
 

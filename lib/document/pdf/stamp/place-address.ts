@@ -1,7 +1,8 @@
+import type { Character } from '../../../pdfium/character-columns.ts';
 import type { InspectedPdf, PdfRequest } from '../../../ports.ts';
 import { type Arrangement, describeArrangement } from '../arrangement.ts';
-import type { Box } from '../matrix.ts';
-import type { PageSight } from '../page-sight.ts';
+import { type Box, overlaps } from '../matrix.ts';
+import { type PageSight, visibleCharacters } from '../page-sight.ts';
 import { ADDRESS_ZONES } from '../print-zones.ts';
 
 export interface AddressPlace {
@@ -43,7 +44,30 @@ export function besideMark({ placement }: AddressPlace): AddressPlace {
   return { placement: 'sheet', reason: REASONS.mark, insteadOf: placement };
 }
 
-/** Whether nothing of the page's ink is in any of the zones. */
-export function isFree({ ink }: PageSight, zones: readonly Box[]): boolean {
-  return !ink.hasBackground && !zones.some(ink.hasInkIn);
+/** Points, and degrees: type of a watermark, which lies behind what is printed. */
+const WATERMARK = { sizePoints: 36, turnDegrees: 10 } as const;
+
+/**
+ * Whether nothing that shows is in any of the zones, pale as it may be: a yellow logo is no ink to most rules, and is
+ * one to who reads. Grounds and watermarks of the whole page are behind everything in any case.
+ */
+export function isFree(sight: PageSight, zones: readonly Box[]): boolean {
+  const { ink } = sight;
+  return !ink.hasBackground && !zones.some((zone) => ink.hasInkIn(zone) || showsIn(sight, zone));
+}
+
+function showsIn(sight: PageSight, zone: Box): boolean {
+  const isThere = ({ box }: Character) => overlaps(box, zone);
+  const pieces = sight.ink.shownPiecesIn(zone);
+  if (pieces.length > 0) {
+    const marks = visibleCharacters(sight, (each) => isThere(each) && isWatermark(each));
+    return pieces.some((piece) => !marks.some(({ box }) => overlaps(box, piece)));
+  }
+  return visibleCharacters(sight, (each) => isThere(each) && !isWatermark(each), 1).length > 0;
+}
+
+function isWatermark({ sizePoints, turnDegrees }: Character): boolean {
+  const turn = Math.abs(turnDegrees) % 90;
+  const isAskew = Math.min(turn, 90 - turn) >= WATERMARK.turnDegrees;
+  return isAskew && sizePoints >= WATERMARK.sizePoints;
 }

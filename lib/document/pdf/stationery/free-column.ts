@@ -1,4 +1,4 @@
-import type { InkMap } from '../../../pdfium/ink-map.ts';
+import type { InkMap } from '../../../pdfium/ink/ink-map.ts';
 import type { TextColumn } from '../../../ports.ts';
 import { USUAL_COLUMN } from '../../letter/text-column.ts';
 import { FOOT_ZONE, type SheetZone } from '../../window-zones.ts';

@@ -16,6 +16,19 @@ export const PLAIN_FRAUDS_EN = defineRules('en', 'fraud', {
     unless:
       'not send cash|not mail cash|never send cash|never mail cash|never ask*|can not accept|bake sale|in person',
   },
+  'receipt-of-nothing': {
+    steps: [
+      'norton|mcafee|geek squad|paypal|pay pal|lifelock|microsoft defender|antivirus|anti virus',
+      'renewed|renewal|renew*|charged|debited|auto pay|order total',
+      `to cancel call|to cancel please call|to cancel this order call|to cancel the order call|call to cancel
+      to cancel or dispute|to stop this charge call|to dispute call|to dispute this charge call
+      not authorize this call`,
+    ],
+    within: 40,
+    anyOrder: true,
+    weight: 95,
+    unless: 'scam*|beware|fake|never call|do not call|phishing',
+  },
   'cards-for-the-boss': {
     steps: [
       GIFT_CARDS,

@@ -67,6 +67,22 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
     unless:
       'recall*|inspection|pads|dealer*|technician|vehicle|mileage|rotor*|mechanic|worn|garage',
   },
+  'men-with-bats': {
+    steps: [
+      'the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men',
+      'come with|comes with|coming with|will bring|show up with|be there with',
+      'bats|baseball bats|crowbars|iron bars|metal bars|machetes|hammers',
+    ],
+    within: 4,
+    weight: 95,
+    unless: 'practice|game|games|team|league|gloves|inning*|coach|toolbox|nails|roof',
+  },
+  'string-up': {
+    steps: ['string you up|string you all up|string you both up|string them up from|string him up'],
+    within: 0,
+    weight: 95,
+    unless: 'lights|lantern*|puppet*',
+  },
   'fuel-is-cheap': {
     steps: [
       'gasoline|petrol|kerosene|lighter fluid|matches|gas cans|can of gas',

@@ -36,7 +36,7 @@ const PEOPLE = [
     'signe-avertissement': {
       steps: [
         `tu vas le regretter|vous allez le regretter|tu es prevenu|vous etes prevenu|dernier avertissement|on sait ou|nous savons ou|on connait ta
-        j entre dans votre|tiens toi loin|si tu parles|continue a fouiller|ont essaye avant toi|le fera regretter|d autres ont|balance|traitre|fais attention a toi|et apres ce sera|apres ce sera toi`,
+        j entre dans votre|tiens toi loin|si tu parles|continue a fouiller|ont essaye avant toi|le fera regretter|d autres ont|si tu balances|tu nous balances|sale balance|traitre|fais attention a toi|et apres ce sera|apres ce sera toi`,
       ],
       within: 0,
       weight: 30,

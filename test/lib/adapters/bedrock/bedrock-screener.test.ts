@@ -61,6 +61,16 @@ describe('what is asked', () => {
     expect(options.abortSignal).toBeInstanceOf(AbortSignal);
     expect(options.abortSignal.aborted).toBe(false);
   });
+
+  test('and at the end of the call that screens, where that comes sooner', async () => {
+    answers('{"outcome":"allow","categories":[]}');
+    const content = { text: 'Dear Ada,', documentSha256: SHA, deadline: { leftMs: () => 0 } };
+    await screener.screen(content);
+    const [call] = bedrock.commandCalls(ConverseCommand);
+    const [, options] = (call?.args ?? []) as unknown as [unknown, { abortSignal: AbortSignal }];
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(options.abortSignal.aborted).toBe(true);
+  });
 });
 
 describe('what is answered', () => {

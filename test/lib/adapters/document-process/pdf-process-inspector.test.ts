@@ -7,6 +7,7 @@ import {
   type PdfProcessOptions,
 } from '../../../../lib/adapters/document-process/pdf-process-inspector.ts';
 import type { MailError } from '../../../../lib/errors/mail-error.ts';
+import { aDeadline } from '../../../builders/a-deadline.ts';
 import { aPng } from '../../../builders/a-sheet.ts';
 import { onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { eventually } from '../../../local/support/eventually.ts';
@@ -44,6 +45,15 @@ describe('the process that reads PDFs', () => {
       errors: [{ pointer: '/to/name' }],
       next: [expect.not.stringContaining('PDF')],
     });
+  });
+
+  test('a document that its call has no time for is none to blame, and is tried once', async () => {
+    const does = 'await new Promise(() => undefined)';
+    inspector = createPdfProcessInspector({ program: await programThat(does), cpuSeconds: 60 });
+    const request = aPdfRequest();
+    const once = () => inspector.inspect(BYTES, request, aDeadline(1_000));
+    await expect(once()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(once()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test.each([

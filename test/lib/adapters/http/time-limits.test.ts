@@ -4,6 +4,7 @@ import { FetchFailure } from '../../../../lib/adapters/http/fetch-failure.ts';
 import type { GuardOptions } from '../../../../lib/adapters/http/guarded-fetch.ts';
 import type { Dial } from '../../../../lib/adapters/http/open-socket.ts';
 import { withinLimit } from '../../../../lib/adapters/http/within-limit.ts';
+import { aDeadline } from '../../../builders/a-deadline.ts';
 import { allClosed, fetcherInto, listen, outcome, rawServer } from './loopback.ts';
 
 /** Writes one piece of the text every few milliseconds, for ever. */
@@ -82,6 +83,16 @@ describe('time runs out', () => {
     const startedMs = performance.now();
     const error = await outcome(fetcherInto(loopback, options).fetch('http://example.com/'));
     expect(error).toMatchObject({ code, reason: expect.stringMatching(reason) });
+    expect(performance.now() - startedMs).toBeLessThan(SHORTEST_DEFAULT_MS);
+    await allClosed(loopback);
+  });
+
+  it('on the call that asked, before the limit for everything', async () => {
+    await using loopback = await listen(stalledBody());
+    const startedMs = performance.now();
+    const fetching = fetcherInto(loopback, {}).fetch('http://example.com/', aDeadline(150));
+    const reason = expect.stringMatching(/completely/);
+    expect(await outcome(fetching)).toMatchObject({ code: 'pdf_fetch_failed', reason });
     expect(performance.now() - startedMs).toBeLessThan(SHORTEST_DEFAULT_MS);
     await allClosed(loopback);
   });

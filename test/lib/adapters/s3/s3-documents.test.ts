@@ -12,6 +12,7 @@ import {
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createS3Documents } from '../../../../lib/adapters/s3/s3-documents.ts';
+import { aDeadline } from '../../../builders/a-deadline.ts';
 
 const client = new S3Client({
   region: 'us-east-1',
@@ -60,6 +61,21 @@ describe('createS3Documents', () => {
     await expect(documents.get(KEY)).rejects.toMatchObject(refusal);
     const put = documents.put(KEY, bytes, 'application/pdf');
     await expect(put).rejects.toMatchObject(refusal);
+  });
+
+  test('what is not there at the end of the call that asked is not waited for', async () => {
+    // The SDK itself is stood in for: that it ends at its signal is its own promise.
+    s3.on(GetObjectCommand).callsFake(async () => new Promise(() => undefined));
+    documents.get(KEY, aDeadline(30)).catch(() => undefined);
+    documents.get(KEY).catch(() => undefined);
+    const [told, untold] = s3
+      .commandCalls(GetObjectCommand)
+      .map(({ args }) => (args as unknown as [unknown, { abortSignal: AbortSignal }?])[1]);
+    const abortSignal = told?.abortSignal ?? AbortSignal.abort();
+    expect(abortSignal.aborted).toBe(false);
+    await new Promise((resolve) => abortSignal.addEventListener('abort', resolve));
+    expect(abortSignal.aborted).toBe(true);
+    expect(untold).toBeUndefined();
   });
 
   test('copies an object, and says when there is none to copy', async () => {

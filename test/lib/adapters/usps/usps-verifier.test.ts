@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isMailError, type MailError } from '../../../../lib/errors/mail-error.ts';
 import type { AddressVerifier } from '../../../../lib/ports.ts';
+import { aDeadline } from '../../../builders/a-deadline.ts';
 import { ADDRESS, answering, CREDENTIALS, UspsBench } from './usps-bench.ts';
 
 const TOKEN = 'POST /oauth2/v3/token';
@@ -118,6 +119,12 @@ describe('USPS cannot be asked', () => {
   test('timeout: after the time it is given', async () => {
     usps.faults.push('timeout');
     await failure(usps.verifier({ timeoutMs: 50 }));
+  });
+
+  test('timeout: once the call that asks is over', async () => {
+    usps.faults.push('timeout');
+    const verify = usps.verifier().verify(ADDRESS, aDeadline(50));
+    await expect(verify).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('slow, but in time: answered', async () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { isMailError } from '../../../../lib/errors/mail-error.ts';
 import type { Stablecoin, StablecoinPayment } from '../../../../lib/ports.ts';
+import { aDeadline } from '../../../builders/a-deadline.ts';
 import { PRICE_CENTS } from './x402-bench.ts';
 import { bench, failure, left, paid } from './x402-payer.ts';
 
@@ -23,6 +24,31 @@ beforeEach(() => {
 
 const found = async (payment: StablecoinPayment) =>
   (await stablecoin.find(payment, PRICE_CENTS)).state;
+
+describe('a call that has too little time left for settling', () => {
+  test('is refused at the verification, though the payment is good: nothing is paid', async () => {
+    const { payment } = await paid();
+    // Of the bench settling takes 5 s at most, and storing the order 2 s.
+    const verify = stablecoin.verify(payment, PRICE_CENTS, aDeadline(7_000));
+    await expect(verify).rejects.toMatchObject({ code: 'unavailable' });
+    await stablecoin.verify(payment, PRICE_CENTS, aDeadline(60_000));
+  });
+
+  test('begins none: what it would not hear the end of is left to whoever has the time', async () => {
+    const { account, payment } = await paid();
+    const late = stablecoin.settle(payment, PRICE_CENTS, aDeadline(5_000));
+    expect(await failure(late)).toBe('unknown');
+    expect(await found(payment)).toBe('open');
+    expect(await left(account)).toBe(500);
+    await stablecoin.settle(payment, PRICE_CENTS, aDeadline(60_000));
+    expect(await left(account)).toBe(500 - PRICE_CENTS);
+  });
+
+  test('does not ask the chain once nobody waits', async () => {
+    const { payment } = await paid();
+    await expect(stablecoin.find(payment, PRICE_CENTS, aDeadline(0))).rejects.toThrow(/chain/);
+  });
+});
 
 describe('a settlement whose outcome is not known', () => {
   test('paid, and the answer is lost: the chain knows it', async () => {

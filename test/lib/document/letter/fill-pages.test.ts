@@ -61,9 +61,9 @@ describe('pages are filled', () => {
 
   test('with a heading on the page of two lines of its text', () => {
     const linesOf = (texts: string) =>
-      [...texts].map((text): TextLine & { isHeading?: boolean } => {
+      [...texts].map((text): TextLine & { isLead?: boolean } => {
         if (text === '.') return [];
-        return Object.assign([{ text, x: 0 }], { isHeading: text === 'H' });
+        return Object.assign([{ text, x: 0 }], { isLead: text === 'H' });
       });
     const lengths = (texts: string) =>
       fillPages(linesOf(texts), () => ROWS, 0).map((page) => page.length);

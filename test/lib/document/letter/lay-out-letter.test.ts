@@ -5,7 +5,7 @@ import { plainBody } from '../../../../lib/document/letter/plain-body.ts';
 import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
 import type { PlacedLine } from '../../../../lib/document/placed-line.ts';
 import { MACHINE_MARK, MACHINE_SERIAL, WINDOWS } from '../../../../lib/document/window-zones.ts';
-import { aLetter } from '../support/a-letter.ts';
+import { aLetter, RECIPIENT } from '../support/a-letter.ts';
 
 const { font } = await fontFor(['a']);
 const MARGIN = 0.5;
@@ -71,6 +71,24 @@ describe('a page', () => {
   test('breaks at a form feed and never without print', () => {
     expect(layOut('\f\fa\f \f\nb\f')).toHaveLength(2);
   });
+
+  test.each([
+    ['Maximilian Wolfeschlegelsteinhausen-Bergerdorff', null, /dorff$/],
+    ['Maximilian Wolfeschlegelsteinhausen-Bergerdorff von und zu', 'November 30, 2026', /…$/],
+    [`${'W'.repeat(30)} ${'W'.repeat(30)}`, 'November 30, 2026', /^W+…$/],
+    [`${'W'.repeat(30)} ${'W'.repeat(30)}`, null, /^W{30} W{30}$/],
+    ['Ada Lovelace', 'November 30, 2026', /^Ada Lovelace$/],
+  ])(
+    'of %s, named in its head, keeps the name readable and clear of the date',
+    (name, date, printed) => {
+      const body = plainBody({ date: null, subject: null, text: 'a\fb' }, { regular: font });
+      const letter = aLetter({ returnMark: null, date, to: { ...RECIPIENT, name } });
+      const [head, next] = layOutLetter(letter, body, font).pages[1]?.lines ?? [];
+      expect(head?.text).toMatch(printed);
+      expect(head?.condense).toBeGreaterThanOrEqual(0.75);
+      expect(boxOf(head as PlacedLine).right).toBeLessThan(boxOf(next as PlacedLine).left - 0.1);
+    },
+  );
 
   test('squeezes a return mark that is too long', () => {
     const mark = layOut('a', 'Mailed with Physical Mail Service. '.repeat(12)).flat().at(-1);

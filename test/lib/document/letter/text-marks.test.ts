@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { textHints } from '../../../../lib/document/text-hints.ts';
+import { textHints } from '../../../../lib/document/hints/text-hints.ts';
 
 const RECT = [1, 2, 3, 0.2] as const;
 const lines = (text: string) => [{ text, page: 1, rectInches: () => RECT }];

@@ -188,6 +188,16 @@ describe('a letter in Markdown', () => {
     expect((await render('\\# a [ ] b', { subject: 'Rent' })).hints).toEqual([]);
   });
 
+  test('warns of a list whose numbers print otherwise than they are written, once', async () => {
+    const { hints = [] } = await render('1. a\n2. b\n2. c\n3. d\n\nText\n\n5) e\n3) f');
+    expect(hints.map(({ code, severity, fix }) => [code, severity, fix.slice(0, 19)])).toEqual([
+      ['list_renumbered', 'warning', '`2.` prints as `3.`'],
+      ['list_renumbered', 'warning', '`3)` prints as `6)`'],
+    ]);
+    expect(hints[0]?.rectInches[1]).toBeLessThan(hints[1]?.rectInches[1] ?? 0);
+    expect((await render('1. a\n1. b\n\nText\n\n3. c\n7. d')).hints).toEqual([]);
+  });
+
   test('begins a page at a form feed', async () => {
     expect((await render('a\n\f\nb')).pageCount).toBe(2);
   });

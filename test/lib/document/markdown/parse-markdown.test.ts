@@ -104,6 +104,22 @@ describe('a text in Markdown', () => {
     );
   });
 
+  test.each([
+    ['3. a\n5. b\n7. c', '3. a\n5. b\n7. c'],
+    ['1. a\n10. b', '1. a\n10. b'],
+    ['1. a\n   1) b\n   9) c\n4. d', '1. a\n\n1) b\n9) c\n4. d'],
+    ['1. a\n1. b\n1. c', '1. a\n2. b\n3. c'],
+    ['0. a\n0. b', '0. a\n1. b'],
+    ['1. a\n2. b\n2. c\n3. d', '1. a\n2. b\n3. c\n4. d'],
+    ['3. a\n2. b', '3. a\n4. b'],
+    ['4. a\n4. b', '4. a\n5. b'],
+  ])(
+    'prints numbers that ascend as they are written, and counts in place of others: %j',
+    (text, printed) => {
+      expect(printedText(parse(text))).toBe(printed);
+    },
+  );
+
   test('has tables, with cells that are empty', () => {
     expect(parse('| a | b |\n|:-:|--:|\n| **c** | |')).toEqual([
       {

@@ -96,6 +96,14 @@ describe('the closing of a letter in Hebrew', () => {
     }
   });
 
+  test('has a line to sign on at its side', async () => {
+    const line = '_'.repeat(20);
+    const at = await itemsOf(`${signed('בכבוד רב,', 'Maria')}\n\n${line}\nעדה`, true);
+    for (const words of [line, 'עדה']) {
+      expect(rightOf(at(words) ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    }
+  });
+
   test('has them at the indent that they were written with', async () => {
     const indent = ' '.repeat(20);
     const at = await itemsOf(signed(`${indent}בכבוד רב,`, `${indent}Maria`), false);
@@ -188,6 +196,17 @@ describe('a text in Markdown', () => {
     expect(first?.text.trim()).toBe('البند');
     expect(rightOf(first ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
     expect(first?.x).toBeGreaterThan(rightOf(second ?? { x: 0, width: 0 }));
+  });
+
+  test('has cells of figures at the side of its tables, as their heads', async () => {
+    const items = await itemsOf('| البند | المبلغ |\n|---|---|\n| 80 | $90.00 |\n| Rent | 7 |');
+    const [first = items[0], second, eighty, ninety, rent] = items;
+    expect(rightOf(eighty ?? { x: 0, width: 0 })).toBeCloseTo(RIGHT, 0);
+    expect(rightOf(ninety ?? { x: 0, width: 0 })).toBeCloseTo(
+      rightOf(second ?? { x: 0, width: 0 }),
+      0,
+    );
+    expect(rent?.x).toBeLessThanOrEqual((first?.x ?? 0) + 1);
   });
 
   test('of many lines keeps its words in their lines, within the column', async () => {

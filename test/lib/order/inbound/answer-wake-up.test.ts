@@ -1,11 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
+import { grantsOf } from '../../../../infra/function-grants.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
-import { answerWakeUp } from '../../../../lib/order/inbound/answer-wake-up.ts';
+import {
+  answerWakeUp,
+  EFFECTS_BEGIN_WITHIN_MS,
+} from '../../../../lib/order/inbound/answer-wake-up.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { BEGINS_WITHIN_MS } from '../../../../lib/webhook/attempt-schedule.ts';
 import { aHookedOrder, aHookedPaidOrder } from '../../../builders/a-delivery.ts';
 import { aPaidOrder, stored } from '../../../builders/an-order.ts';
-import { fakeDeps } from '../../../fakes/fake-deps.ts';
+import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
 import { answered } from '../../../fakes/fake-webhook-sender.ts';
+
+/** Two reads with a repetition each, and a movement with its two (`lib/adapters/stripe/stripe-client.ts`). */
+const LONGEST_EFFECT_MS = 2 * 2 * 5_000 + 3 * 10_000;
+/** `lib/adapters/http/webhook-sender.ts`. */
+const LONGEST_ATTEMPT_MS = 15_000;
+
+/** The workflow takes so long to be started. */
+function delayStart(deps: FakeDeps, time: { readonly seconds: number }): void {
+  const { start } = deps.workflow;
+  deps.workflow.start = (...args) => {
+    deps.clock.advance(time);
+    return start.apply(deps.workflow, args);
+  };
+}
 
 const NOTIFIED = ['order.created', 'order.submitted'];
 
@@ -44,6 +63,35 @@ describe('answerWakeUp', () => {
     };
     await answerWakeUp(deps, id);
     expect(deps.webhookSender.types()).toEqual(['order.created']);
+  });
+
+  test('an effect that takes long leaves no time for notifications: the schedule sends them', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedPaidOrder()));
+    delayStart(deps, { seconds: 40 });
+    await answerWakeUp(deps, id).catch(() => undefined);
+    expect(deps.workflow.started).toEqual([id]);
+    expect(deps.webhookSender.types()).toEqual([]);
+  });
+
+  test('an effect that takes long leaves those after it owed, and the call comes again', async () => {
+    const deps = fakeDeps();
+    const id = orderIdOf(await stored(deps.store, aHookedPaidOrder()));
+    const { start } = deps.workflow;
+    delayStart(deps, { seconds: 11 });
+    await expect(answerWakeUp(deps, id)).rejects.toMatchObject({ code: 'unavailable' });
+    const left = (await loadOrder(deps, id)).effects.map(({ kind }) => kind);
+    expect(new Set(left)).toEqual(new Set(['notify']));
+    deps.workflow.start = start;
+    await answerWakeUp(deps, id);
+    expect((await loadOrder(deps, id)).effects).toEqual([]);
+    expect(deps.workflow.started).toEqual([id]);
+  });
+
+  test('what begins in time ends before its function does', () => {
+    const timeoutMs = grantsOf('events/carry-out-effects').timeoutSeconds * 1000;
+    expect(EFFECTS_BEGIN_WITHIN_MS + LONGEST_EFFECT_MS).toBeLessThanOrEqual(timeoutMs);
+    expect(BEGINS_WITHIN_MS + LONGEST_ATTEMPT_MS).toBeLessThanOrEqual(timeoutMs);
   });
 
   test('an effect that fails keeps no notification, and fails the call, so that it comes again', async () => {

@@ -2,11 +2,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { overdueAtMs } from '../../../../lib/order/core/overdue.ts';
+import { askedId } from '../../../../lib/order/core/report.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import type { RailFinding } from '../../../../lib/ports.ts';
-import { stored, tracked } from '../../../builders/an-order.ts';
+import { stored, told, tracked } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { type FakeDeps, fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -27,6 +28,17 @@ async function sweptAt(
   deps.clock.set(atMs);
   expect(await reconcile(deps)).toMatchObject({ failed: 0 });
   return { order: await loadOrder(deps, orderIdOf(order)), deps };
+}
+
+function sweptAgain(deps: FakeDeps): ReturnType<typeof reconcile> {
+  deps.clock.advance({ minutes: 5 });
+  return reconcile(deps);
+}
+
+/** As an earlier version kept it: the report is known, and nothing else of it. */
+function heardEarlier(): Order {
+  const id = askedId('fake', { kind: 'letter.failed' });
+  return { ...mailed, seen: [...mailed.seen, id] };
 }
 
 const found = (meaning: RailFinding['meaning'], fields: Partial<RailFinding> = {}): FakeRail =>
@@ -55,6 +67,31 @@ describe('three business days after its expected day', () => {
     ['has nothing new', found('mailed')],
   ])('also where its rail %s', async (_, rail) => {
     expect((await sweptAt(DUE_AT_MS, mailed, rail)).order.status).toBe('delivered');
+  });
+
+  test.each([
+    ['when it is asked at last', mailed, found('failed')],
+    ['by itself, before', told(mailed, MESSAGES.rail_failed), new FakeRail()],
+    ['by itself, and again', told(mailed, MESSAGES.rail_failed), found('failed')],
+    ['before that was remembered', heardEarlier(), found('failed')],
+  ])('not where its rail says that it failed, %s: a person decides', async (_, before, rail) => {
+    const { order, deps } = await sweptAt(DUE_AT_MS, before, rail);
+    expect(order).toMatchObject({ status: 'mailed', deliveryOutcome: null, effects: [] });
+    expect(await sweptAgain(deps)).toMatchObject({ mended: 0 });
+    deps.clock.advance({ days: 60 });
+    await sweptAgain(deps);
+    const after = await loadOrder(deps, orderIdOf(order));
+    expect(after).toMatchObject({ status: 'mailed', payment: { state: 'captured' } });
+    const arrived = await tell(deps, orderIdOf(order), MESSAGES.delivered);
+    expect(arrived).toMatchObject({ status: 'delivered', deliveryOutcome: 'delivered' });
+  });
+
+  test('of one that its rail failed the personal data ends, though it ends nowhere', async () => {
+    const { deps } = await sweptAt(DUE_AT_MS, told(mailed, MESSAGES.rail_failed));
+    deps.clock.advance({ days: 100 });
+    await sweptAgain(deps);
+    const order = await loadOrder(deps, orderIdOf(mailed));
+    expect(order).toMatchObject({ status: 'mailed', scrubbedAtMs: deps.clock.nowMs() });
   });
 
   test('its rail is asked once more, and what it knows counts', async () => {

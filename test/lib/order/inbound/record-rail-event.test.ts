@@ -132,14 +132,11 @@ describe('nobody else may report on an order', () => {
 });
 
 describe('an event that comes before the acceptance is stored', () => {
-  test.each([
-    ['the fence stands', submitting],
-    ['the fence was lowered again', told(submitting, MESSAGES.submission_withdrawn)],
-  ])('%s: is kept, once, and counts with the acceptance', async (_, order) => {
-    const deps = await world(order);
+  test('while its answer is awaited: is kept, once, and counts with the acceptance', async () => {
+    const deps = await world(submitting);
     expect(await deliver(deps)).toBe('recorded');
     expect(await deliver(deps)).toBe('ignored');
-    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({ events: order.events, seen: [] });
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({ events: submitting.events, seen: [] });
     await tell(deps, ORDER_ID, MESSAGES.rail_accepted);
     const accepted = await loadOrder(deps, ORDER_ID);
     expect(accepted).toMatchObject({ status: 'mailed', early: [] });
@@ -176,13 +173,17 @@ describe('an event that comes before the acceptance is stored', () => {
     expect(await loadOrder(deps, ORDER_ID)).toMatchObject({ status: 'submitted', early: [] });
   });
 
-  test('of an order that then fails, because nobody knows: its log tells that it was printed', async () => {
-    const deps = await world(submitting);
-    await deliver(deps);
-    await tell(deps, ORDER_ID, UNKNOWN);
-    const order = await loadOrder(deps, ORDER_ID);
-    expect(order).toMatchObject({ status: 'failed', failure: { code: 'submit_outcome_unknown' } });
-    expect(order.events.at(-1)).toMatchObject({ kind: 'order.carrier_reported' });
+  test.each([
+    ['the fence was lowered again', told(submitting, MESSAGES.submission_withdrawn), 0],
+    ['its answer is awaited no more', submitting, 11],
+  ])('%s: the order has the piece at once, and what is said of it', async (_, order, minutes) => {
+    const deps = await world(order);
+    deps.clock.advance({ minutes });
+    expect(await deliver(deps)).toBe('recorded');
+    const accepted = await loadOrder(deps, ORDER_ID);
+    expect(accepted).toMatchObject({ status: 'mailed', rail: { id: 'ltr_1' }, early: [] });
+    expect(await deliver(deps)).toBe('ignored');
+    expect(await loadOrder(deps, ORDER_ID)).toEqual(accepted);
   });
 
   test('without end: the order stays small, and what decides still counts', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { CALL_SECONDS, deadlineFromNow } from '../../../../lib/deadline/deadline.ts';
 import { isMailError, type MailError } from '../../../../lib/errors/mail-error.ts';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import { orderIdOf } from '../../../../lib/order/core/order.ts';
@@ -23,8 +24,8 @@ async function world(...messages: readonly Message[]): Promise<FakeDeps> {
   return deps;
 }
 
-function settle(deps: FakeDeps, waitSeconds: number, startedMs = START_MS) {
-  return waitForOrder(deps, PLACED, { startedMs, waitSeconds });
+function settle(deps: FakeDeps, waitSeconds: number) {
+  return waitForOrder(deps, PLACED, waitSeconds);
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
@@ -60,15 +61,16 @@ describe('waiting for a placed order', () => {
     expect(slept.length).toBeLessThan(40);
   });
 
-  test('never goes on past 25 s after the call began: the gateway gives up at 29', async () => {
+  test('never goes on past the deadline of its call: the gateway gives up soon after', async () => {
     const deps = await world();
+    const call = { ...deps, deadline: deadlineFromNow(deps) };
     deps.clock.advance({ seconds: 15 });
-    await settle(deps, 20);
-    expect(deps.clock.nowMs()).toBe(START_MS + 25_000);
-    const late = await world();
-    late.clock.advance({ seconds: 26 });
-    await settle(late, 20);
-    expect(late.timer.slept).toEqual([]);
+    await settle(call, 20);
+    expect(deps.clock.nowMs()).toBe(START_MS + CALL_SECONDS * 1000);
+    const { slept } = deps.timer;
+    const before = slept.length;
+    await settle(call, 20);
+    expect(slept).toHaveLength(before);
   });
 
   test.each([
@@ -76,7 +78,7 @@ describe('waiting for a placed order', () => {
     ['asked for while a payer is waited for, who may take hours', aPendingOrder(), 20],
   ])('%s: the order as it is, and no promise', async (_, placed, waitSeconds) => {
     const deps = await world(MESSAGES.hold);
-    const answer = await waitForOrder(deps, placed, { startedMs: START_MS, waitSeconds });
+    const answer = await waitForOrder(deps, placed, waitSeconds);
     expect(answer).toEqual({ order: placed, headers: {} });
     expect(deps.timer.slept).toEqual([]);
   });
@@ -86,8 +88,7 @@ describe('waiting for a placed order', () => {
     async (name: StateName) => {
       const deps = await world();
       const placed = ORDER_STATES[name];
-      const waiting = { startedMs: START_MS, waitSeconds: 9 };
-      const { order, headers } = await waitForOrder(deps, placed, waiting);
+      const { order, headers } = await waitForOrder(deps, placed, 9);
       expect(order).toBe(placed);
       expect(headers).toEqual({ 'preference-applied': 'wait=9' });
       expect(deps.timer.slept).toEqual([]);
@@ -98,7 +99,7 @@ describe('waiting for a placed order', () => {
     const deps = await world();
     const get = () => Promise.reject(new StoreUnreachable('by plan'));
     const away = { ...deps, store: { ...deps.store, get } };
-    const { order } = await waitForOrder(away, PLACED, { startedMs: START_MS, waitSeconds: 3 });
+    const { order } = await waitForOrder(away, PLACED, 3);
     expect(order).toBe(PLACED);
     expect(deps.log.of('wait_read_failed').length).toBeGreaterThan(1);
   });

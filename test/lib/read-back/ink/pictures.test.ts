@@ -6,7 +6,6 @@ import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
 import { eraseBars, eraseRules } from '../../../../lib/read-back/ink/erase-rules.ts';
 import { findShapes } from '../../../../lib/read-back/ink/find-shapes.ts';
 import { findSkew } from '../../../../lib/read-back/ink/find-skew.ts';
-import { joinDashes } from '../../../../lib/read-back/ink/join-dashes.ts';
 import { shrinkPicture } from '../../../../lib/read-back/ink/shrink-picture.ts';
 import { movedBox, turningOf, turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
 import { aPicture } from '../a-glyph.ts';
@@ -165,12 +164,33 @@ describe('ink', () => {
     expect(shapes).toEqual(letters.map(([left, top, right]) => [left, top, right, 38]));
   });
 
-  test.each<[string, DotsBox]>([
-    ['a thin rule', [0, 38, 200, 41]],
-    ['the stroke of a letter', [0, 38, 80, 47]],
-    ['a ground', [0, 38, 200, 78]],
+  test.each([30, 60, 110])(
+    'of bars of %i dots is erased, too, where letters stand on them, above and below',
+    (thick) => {
+      const letters: DotsBox[] = [20, 60, 75, 130].map((x) => [x, 10, x + 8, 40]);
+      const below: DotsBox = [100, 30 + thick, 106, 45 + thick];
+      const bare = eraseBars(aPicture(200, 160, [[0, 38, 200, 38 + thick], below, ...letters]));
+      const shapes = findShapes(bare ?? aPicture(1, 1), 160)?.map(({ box }) => box);
+      expect(shapes).toEqual([
+        ...letters.map(([left, top, right]) => [left, top, right, 38]),
+        [100, 38 + thick, 106, 45 + thick],
+      ]);
+    },
+  );
+
+  const ground: DotsBox = [0, 38, 200, 78];
+  test.each<[string, DotsBox[]]>([
+    ['a thin rule', [[0, 38, 200, 41]]],
+    ['the stroke of a letter', [[0, 38, 80, 47]]],
+    ['a ground', [ground]],
+    ['a ground with two things on it', [ground, [20, 10, 28, 40], [60, 10, 68, 40]]],
+    [
+      'a ground with a burr here and there',
+      [ground, ...[20, 60, 90, 120].map((x): DotsBox => [x, 35, x + 3, 40])],
+    ],
+    ['a chart', [20, 40, 60, 80, 100, 120].map((x, at): DotsBox => [x, 20 + 15 * at, x + 20, 150])],
   ])('has no bar where it has %s', (_name, ink) => {
-    expect(eraseBars(aPicture(200, 160, [ink]))).toBeUndefined();
+    expect(eraseBars(aPicture(200, 160, ink))).toBeUndefined();
   });
 
   test('that is faint is brought out; a band behind it is paper', () => {
@@ -214,25 +234,5 @@ describe('gray on a dark ground', () => {
     expect(new Set(outOfDark(aPicture(200, 120, [[90, 30, 100, 80]])).levels)).toEqual(
       new Set([255]),
     );
-  });
-});
-
-describe('letters in dashes', () => {
-  /** Two uprights of short dashes with gaps of five dots, so many times. */
-  const dashed = (letters: number) =>
-    Array.from({ length: letters * 20 }, (_, at): DotsBox => {
-      const [x, y] = [20 + Math.floor(at / 10) * 20, 20 + (at % 10) * 7];
-      return [x, y, x + 2, y + 2];
-    });
-
-  test('run together to strokes', () => {
-    const joined = joinDashes(aPicture(400, 120, dashed(4))) ?? aPicture(1, 1);
-    const strokes = findShapes(joined, 160) ?? [];
-    expect(strokes).toHaveLength(8);
-    expect(Math.min(...strokes.map(({ box }) => box[3] - box[1]))).toBeGreaterThan(20);
-  });
-
-  test('are none where there are few pieces: a picture is not looked at once more for a few dots', () => {
-    expect(joinDashes(aPicture(400, 120, dashed(2)))).toBeUndefined();
   });
 });

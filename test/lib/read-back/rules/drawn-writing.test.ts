@@ -38,6 +38,33 @@ describe('a line that is struck through', () => {
     const bars = Array.from({ length: 60 }, (_, at): DotsBox => [20 + at * 8, 20, 24 + at * 8, 90]);
     expect(findStruckLines(aPicture(540, 120, bars), [])).toEqual([]);
   });
+
+  /** Thin bars of all widths, and something to the right of them. */
+  const withBars = (ink: readonly DotsBox[]) => {
+    const bars = Array.from({ length: 60 }, (_, at): DotsBox => {
+      const x = 20 + at * 6;
+      return [x, 20, x + 2 + (at % 3), 110];
+    });
+    return aPicture(1300, 160, [...bars, ...ink]);
+  };
+
+  test('is no bar code with a square code in its row', () => {
+    const modules = Array.from({ length: 30 * 22 }, (_, at): DotsBox => {
+      const [column, row] = [at % 30, Math.floor(at / 30)];
+      const [x, y] = [420 + column * 4, 20 + row * 4];
+      const isDark = (column * column + 3 * row * column + row) % 7 < 3;
+      return isDark ? [x, y, x + 4, y + 4] : [x, y, x, y];
+    });
+    expect(findStruckLines(withBars(modules), [])).toEqual([]);
+  });
+
+  test('is found beside a bar code', () => {
+    const letters = Array.from({ length: 2 * LIMITS.unreadStrokes }, (_, at): DotsBox => {
+      const x = 420 + at * 9;
+      return [x, 60 - 3 * ((at * 3) % 5), x + 3, 84 - (at % 7)];
+    });
+    expect(findStruckLines(withBars([...letters, [420, 70, 1140, 72]]), [])).not.toEqual([]);
+  });
 });
 
 describe('ink in the gap of a sentence', () => {

@@ -142,51 +142,6 @@ describe('a letterhead', () => {
   });
 });
 
-describe('a sentence in which the writer goes by a name', () => {
-  test.each([
-    ['This is Bank of America. Your account was locked.', 'institution_impersonation'],
-    ['Hello!\nI write to you for the Internal Revenue Service.', 'government_impersonation'],
-    ['we are the internal revenue service', 'government_impersonation'],
-    ['This is an important notice from the Internal Revenue Service.', 'government_impersonation'],
-    ['Somos el Internal Revenue Service. Llame hoy.', 'government_impersonation'],
-    ['Bonjour. Nous sommes Bank of America.', 'institution_impersonation'],
-    ['Hello, this is Bank of America.', 'institution_impersonation'],
-    ['Dear John, this is the IRS.', 'government_impersonation'],
-    ['We’re Wells Fargo, and your card is blocked.', 'institution_impersonation'],
-    ['This  is the  Internal\nRevenue Service.', 'government_impersonation'],
-    ['- This is the Internal Revenue Service.', 'government_impersonation'],
-    ['I am with the Internal Revenue Service. Stay at home.', 'government_impersonation'],
-  ])('%j', (text, category) => {
-    expect(ownImpersonations([content(`${text}\n\nCall us.\n\nJ. Miller`)])).toEqual([category]);
-  });
-
-  test.each([
-    'Who calls and says "This is the Internal Revenue Service" is a thief: hang up.',
-    'We are happy with Bank of America.',
-    'I am not a bank, love.',
-    'This is what the Internal Revenue Service told me.',
-    'We represent John Smith before the IRS for the years 2021 and 2022.',
-    'I represent Jane Doe in the Superior Court matter.',
-    'I am Maria and my Social Security check is late.',
-    'I write from Springfield where the police came.',
-    'We are IRS Enrolled Agents and do your taxes.',
-    'We are FDIC insured.',
-    'We are Wells Fargo customers.',
-    'This is Medicare open enrollment season.',
-    'This is Police Week.',
-    'I am with the US Army in Texas now.',
-    'We are with Bank of America for our mortgage.',
-    'I work for the Postal Service now.',
-  ])('not: %j', (text) => {
-    expect(ownImpersonations([content(`${text}\n\nYours,\nWalter`)])).toEqual([]);
-  });
-
-  test('may speak for whom the letter is to', () => {
-    const parts = [to('Bank of America'), content('This is Bank of America in your own words.')];
-    expect(ownImpersonations(parts)).toEqual([]);
-  });
-});
-
 describe('a last line that is no signature claims nothing', () => {
   test.each([
     'Three rules for callers:\n1. Hang up\n2. Holler for a friend\n3. Help: report it to local police',

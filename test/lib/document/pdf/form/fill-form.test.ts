@@ -8,6 +8,8 @@ import { charactersOn, inspected, seen } from '../inspected.ts';
 
 type Settings = Parameters<typeof aForm>[1];
 
+/** Options of which the first two have one value. */
+const SAME = '/Opt[[(x)(First)][(x)(Second)][(y)(Third)]]';
 const STALE = packed('/Tx BMC EMC', '/Type/XObject/Subtype/Form/BBox[0 0 200 20]');
 const OLD = packed(
   'BT /F1 12 Tf 2 5 Td (an older look) Tj ET',
@@ -54,6 +56,10 @@ describe('what a reader shows in a field is on the paper', () => {
     ['without an order how to write', ['/FT/Tx/V(Maria Lopez)'], 'MariaLopez', { form: '' }],
     ['in a text of its own', ['/FT/Tx/V 6 0 R'], 'MariaLopez', { more: [packed('Maria Lopez')] }],
     ['that is chosen', ['/FT/Ch/Ff 131072/Opt[[(a)(First)][(b)(Second)]]/V(b)'], 'Second'],
+    ['that is first of its value', [`/FT/Ch/Ff 131072${SAME}/V(x)`], 'First'],
+    ['that is counted up of its value', [`/FT/Ch/Ff 131072${SAME}/V(x)/I[1]`], 'Second'],
+    ['that no option has', [`/FT/Ch/Ff 393216${SAME}/V(Fourth)/I[1]`], 'Fourth'],
+    ['that is first of no value', ['/FT/Ch/Ff 131072/Opt[[()(First)][()(Second)]]/V()'], 'First'],
     ['of a list', ['/FT/Ch/Opt[(a)(b)]/V(b)/Rect[72 200 272 260]'], 'ab'],
     ['of its parent', ['/Parent 6 0 R'], 'Maria', { more: ['<</FT/Tx/V(Maria)/T(name)>>'] }],
     ['of a button', ['/FT/Btn/Ff 65536/MK<</CA(Press)>>'], 'Press'],
@@ -116,6 +122,18 @@ describe('what a reader shows in a field is on the paper', () => {
     const [a, b] = charactersOn(page).filter(({ box }) => box[3] < 325 && box[1] > 60);
     expect(a?.box[0]).toBeGreaterThan(262);
     expect(b?.box[0]).toBeLessThan(a?.box[0] ?? 0);
+  });
+
+  test.each([
+    ['the first of its value', `${SAME}/V(x)`, [0]],
+    ['those that are counted up', `${SAME}/V(x)/I[1]`, [1]],
+    ['each that is counted up', `${SAME}/V[(x)(y)]/I[0 1 2]`, [0, 1, 2]],
+    ['the one of its text', '/Opt[(a)(b)(c)]/V(b)/I[0]', [1]],
+  ])('of a list is marked %s', async (_name, entries, marked) => {
+    const { bytes, pageCount } = await filled([`/FT/Ch${entries}/Rect[72 240 272 300]`]);
+    const [page] = await seen(bytes, pageCount);
+    const isMarked = (at: number) => page?.ink.hasInkIn([240, 288 - at * 14, 268, 290 - at * 14]);
+    expect([0, 1, 2].filter(isMarked)).toEqual(marked);
   });
 
   test.each([

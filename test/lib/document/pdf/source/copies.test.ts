@@ -72,3 +72,28 @@ describe('of several copies of an object', () => {
     expect(await kept(file)).toBe(title);
   });
 });
+
+describe('an annotation', () => {
+  const note = '<</Type/Annot/Subtype/FreeText/Rect[72 300 400 340]/Title/note>>';
+  const noted = rawPdf(onePage({ page: '/Annots[6 0 R]', more: [note] })).toString('latin1');
+  const later = (file: string, row: string) => {
+    const previous = /startxref\n(\d+)/.exec(file)?.[1];
+    return `${file}xref\n6 1\n${row}trailer\n<</Size 7/Root 1 0 R/Prev ${previous}>>\nstartxref\n${file.length}\n%%EOF\n`;
+  };
+  const has = async (file: string) => {
+    const { context } = await loadDocument(Buffer.from(file, 'latin1'));
+    return context.enumerateIndirectObjects().some(([{ objectNumber }]) => objectNumber === 6);
+  };
+
+  test('that a later revision frees is none', async () => {
+    expect(await has(noted)).toBe(true);
+    expect(await has(later(noted, freed()))).toBe(false);
+  });
+
+  test.each([
+    ['where the table is not sound', later(noted, freed()).replace('0000000015', '0000000016')],
+    ['where no table can be read', later(noted, freed()).replaceAll('\nxref', '\nxxxx')],
+  ])('stays %s', async (_where, file) => {
+    expect(await has(file)).toBe(true);
+  });
+});

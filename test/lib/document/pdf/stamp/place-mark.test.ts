@@ -24,6 +24,7 @@ const MARK =
   'Mailed with Physical Mail Service. About this letter or to stop mail: x.example/r/k7qd9-m2x4t';
 const LETTER: PdfRequest = { ...aPdfRequest(), returnMark: MARK };
 const WINDOWED: PdfRequest = { ...LETTER, format: 'letter_windowed' };
+const LINE = 'Call us from noon to five, Monday to Friday, and on Sunday';
 /** No margin has a place, the windows are free. */
 const FULL_MARGINS = `72 18 468 65 re f 72 758 468 16 re f ${BODY_TEXT}`;
 
@@ -76,6 +77,7 @@ async function expectFree(bare: InspectedPdf, at: number, box: Box): Promise<voi
   const pageCount = (await readPdf(bare.bytes)).length;
   const { ink } = (await seen(bare.bytes, pageCount))[at] ?? {};
   expect(ink?.dotsIn(box)).toBe(0);
+  expect(ink?.shownPiecesIn(box)).toEqual([]);
 }
 
 const onPage = (content: string, page: OnePage = {}) => rawPdf(onePage({ ...page, content }));
@@ -101,6 +103,18 @@ describe('a letter with a footer carries the mark', () => {
   ])('%s', async (_name, box) => {
     for (const y of [32, 45, 60])
       await theMark(onPage(`${BODY_TEXT} ${footer(y)}`, { box }), LETTER);
+  });
+
+  test.each([
+    ['in light gray', '0.85 g'],
+    ['in yellow', '1 0.92 0.23 rg'],
+    ['in light blue', '0.7 0.9 1 rg'],
+  ])('%s, which the eye sees', async (_name, color) => {
+    for (const size of [6, 9])
+      await theMark(
+        onPage(`${BODY_TEXT} ${color} ${footer(39, { size, text: LINE, x: 150 })}`),
+        LETTER,
+      );
   });
 
   test('of 6 pt, on the last of four pages', async () => {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import type { PointsBox } from '../../../lib/pdfium/character-columns.ts';
-import type { DotsBox } from '../../../lib/pdfium/dots-box.ts';
-import { mapInk } from '../../../lib/pdfium/ink-map.ts';
-import { createPdfEngines } from '../../../lib/pdfium/pdf-engines.ts';
-import type { PrintedPage } from '../../../lib/pdfium/printed-page.ts';
-import { withPdf } from '../../../lib/pdfium/printed-pdf.ts';
-import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
-import { sampleInk } from '../../../lib/pdfium/sampled-ink.ts';
-import { ADORNED_CASES } from '../../corpus/adorned-cases.ts';
-import { FULL_PAGE } from '../../corpus/page-cases.ts';
-import { lines, onePage, rawPdf } from '../../corpus/raw-pdf.ts';
-import { VALID_CASES } from '../../corpus/valid-cases.ts';
+import type { PointsBox } from '../../../../lib/pdfium/character-columns.ts';
+import type { DotsBox } from '../../../../lib/pdfium/dots-box.ts';
+import { mapInk } from '../../../../lib/pdfium/ink/ink-map.ts';
+import { sampleInk } from '../../../../lib/pdfium/ink/sampled-ink.ts';
+import { createPdfEngines } from '../../../../lib/pdfium/pdf-engines.ts';
+import type { PrintedPage } from '../../../../lib/pdfium/printed-page.ts';
+import { withPdf } from '../../../../lib/pdfium/printed-pdf.ts';
+import type { GrayPicture } from '../../../../lib/pdfium/render-gray.ts';
+import { ADORNED_CASES } from '../../../corpus/adorned-cases.ts';
+import { FULL_PAGE } from '../../../corpus/page-cases.ts';
+import { lines, onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
+import { VALID_CASES } from '../../../corpus/valid-cases.ts';
 
 const DOTS_PER_INCH = 100;
 const WASM = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'));
@@ -84,6 +84,7 @@ describe('a page of which parts are drawn', () => {
       expect(sampled.dotsIn(box)).toBe(whole.dotsIn(box));
       expect(sampled.piecesIn(box)).toEqual(whole.piecesIn(box));
       expect(sampled.shows(box)).toBe(whole.shows(box));
+      expect(sampled.shownPiecesIn(box)).toEqual(whole.shownPiecesIn(box));
       expect(sampled.countIn(box)).toBe(whole.countIn(box));
     }
   });

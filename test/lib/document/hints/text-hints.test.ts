@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { mayNeedHints, textHints } from '../../../lib/document/text-hints.ts';
-import { cpuMsOf } from '../../support/cpu-ms.ts';
+import { mayNeedHints, textHints } from '../../../../lib/document/hints/text-hints.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 const RECT = [1, 2, 3, 0.2] as const;
 const lines = (...texts: string[]) =>

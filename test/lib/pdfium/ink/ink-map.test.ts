@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { PointsBox } from '../../../lib/pdfium/character-columns.ts';
-import { mapInk } from '../../../lib/pdfium/ink-map.ts';
-import { findRuns } from '../../../lib/pdfium/ink-runs.ts';
-import { mergeBoxes } from '../../../lib/pdfium/merge-boxes.ts';
-import type { GrayPicture } from '../../../lib/pdfium/render-gray.ts';
+import type { PointsBox } from '../../../../lib/pdfium/character-columns.ts';
+import { mapInk } from '../../../../lib/pdfium/ink/ink-map.ts';
+import { findRuns } from '../../../../lib/pdfium/ink/ink-runs.ts';
+import { mergeBoxes } from '../../../../lib/pdfium/merge-boxes.ts';
+import type { GrayPicture } from '../../../../lib/pdfium/render-gray.ts';
 
 /** A dot a point, so that boxes are easily read. */
 function picture(rows: readonly string[], level = 0): GrayPicture {

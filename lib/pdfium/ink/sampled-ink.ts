@@ -1,11 +1,12 @@
-import type { PointsBox } from './character-columns.ts';
-import type { DotsBox } from './dots-box.ts';
+import type { PointsBox } from '../character-columns.ts';
+import type { DotsBox } from '../dots-box.ts';
+import type { PrintedPage } from '../printed-page.ts';
+import { dotsOf, type GrayPicture } from '../render-gray.ts';
 import { hasPiece } from './find-ink.ts';
 import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
 import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
-import type { PrintedPage } from './printed-page.ts';
-import { dotsOf, type GrayPicture } from './render-gray.ts';
+import { PALE } from './pale-pieces.ts';
 
 /** Part of a page's picture. */
 interface Sample {
@@ -34,7 +35,8 @@ export function sampleInk(
     drawn ??= draw();
     return drawn;
   };
-  const isFree = (box: PointsBox) => samples.some((sample) => isFreeIn(sample, box));
+  const isFree = (box: PointsBox, level?: number) =>
+    samples.some((sample) => isFreeIn(sample, box, level));
   const isCrossed = !samples.some(hasFreeRow);
   return {
     get isBlank() {
@@ -56,6 +58,7 @@ export function sampleInk(
     },
     dotsIn: (box) => (isFree(box) ? 0 : whole().dotsIn(box)),
     piecesIn: (box) => (isFree(box) ? [] : whole().piecesIn(box)),
+    shownPiecesIn: (box) => (isFree(box, PALE) ? [] : whole().shownPiecesIn(box)),
     countIn: (box) => whole().countIn(box),
   };
 }
@@ -83,15 +86,15 @@ function windowIn({ window, whole }: Sample, box: PointsBox, around: number): Do
   return [left - window[0], top - window[1], right - window[0], bottom - window[1]];
 }
 
-function isFreeIn(sample: Sample, box: PointsBox): boolean {
+function isFreeIn(sample: Sample, box: PointsBox, level = INK): boolean {
   const window = windowIn(sample, box, 0);
   if (window === undefined) return false;
   const [left, top, right, bottom] = window;
   const { width } = sample.picture;
   // What is as wide as the sample lies in one piece in its picture.
-  if (right - left === width) return isPaper(sample.dots, top * width, bottom * width);
+  if (right - left === width) return isPaper(sample.dots, top * width, bottom * width, level);
   for (let row = top; row < bottom; row += 1) {
-    if (!isPaper(sample.dots, row * width + left, row * width + right)) return false;
+    if (!isPaper(sample.dots, row * width + left, row * width + right, level)) return false;
   }
   return true;
 }
@@ -114,6 +117,6 @@ function hasFreeRow({ window: [, top], whole, picture, dots }: Sample): boolean 
   return false;
 }
 
-function isPaper(dots: Dots, start: number, end: number): boolean {
-  return nextDarker(dots, INK, start, end) >= end;
+function isPaper(dots: Dots, start: number, end: number, level = INK): boolean {
+  return nextDarker(dots, level, start, end) >= end;
 }

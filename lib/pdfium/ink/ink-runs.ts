@@ -1,6 +1,6 @@
-import type { DotsBox } from './dots-box.ts';
+import type { DotsBox } from '../dots-box.ts';
+import type { GrayPicture } from '../render-gray.ts';
 import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
-import type { GrayPicture } from './render-gray.ts';
 
 /** Darker dots are ink. Pale backgrounds, and the soft edges of letters, are not. */
 export const INK = 208;

@@ -1,6 +1,8 @@
-import { POINTS_PER_INCH } from '../basics/points-per-inch.ts';
-import type { PointsBox } from './character-columns.ts';
-import type { DotsBox } from './dots-box.ts';
+import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
+import type { PointsBox } from '../character-columns.ts';
+import type { DotsBox } from '../dots-box.ts';
+import type { GrayPicture } from '../render-gray.ts';
+import { sumTable } from '../sum-table.ts';
 import { hasPiece } from './find-ink.ts';
 import {
   extend,
@@ -11,8 +13,7 @@ import {
   type OpenPiece,
   pieceFrom,
 } from './ink-runs.ts';
-import type { GrayPicture } from './render-gray.ts';
-import { sumTable } from './sum-table.ts';
+import { findPalePieces, PALE } from './pale-pieces.ts';
 
 /**
  * Where a page has ink. Boxes in points from the left and bottom edges. Dust, and a background under the whole page,
@@ -34,13 +35,13 @@ export interface InkMap {
   dotsIn(box: PointsBox): number;
   /** The parts within the box of what hangs together. */
   piecesIn(box: PointsBox): PointsBox[];
+  /** The same of what shows, pale as it may be; what lies behind all of the page is left out. */
+  shownPiecesIn(box: PointsBox): PointsBox[];
   /** As `dotsIn` of a box that is wider by up to 0.04 in, for thousands of boxes: only the first call takes time. */
   countIn(box: PointsBox): number;
 }
 
 const PAPER = 255;
-/** Paper is white; the palest ink that the eye sees is a little darker. */
-const PALE = 240;
 /** Less is dust. */
 export const LEAST_DOTS = 4;
 /** Of the page's width and height, and of its dots. */
@@ -53,6 +54,7 @@ const SAMPLE = { rows: 16, dots: 0.15 } as const;
 /** What has ink where, from the picture of a page. What hangs together is found out only where somebody asks. */
 export function mapInk(picture: GrayPicture): InkMap {
   const pieces = once(() => inkedPieces(picture));
+  const shown = once(() => findPalePieces(picture));
   const count = once(() => counterOf(pieces()));
   const partsIn = (box: PointsBox) =>
     hasDarker(picture, INK, box) ? piecesIn(pieces(), windowOf(picture, box)) : [];
@@ -71,6 +73,11 @@ export function mapInk(picture: GrayPicture): InkMap {
     hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
     piecesIn: boxesOf,
+    shownPiecesIn: (box) => {
+      const found = hasDarker(picture, PALE, box) ? shown() : undefined;
+      const parts = found === undefined ? [] : piecesIn(found, windowOf(picture, box));
+      return parts.map((piece) => pointsOf(picture, piece));
+    },
     countIn: (box) => count()(box),
   };
 }
@@ -167,7 +174,10 @@ function hasDarkerBetween(levels: Uint8Array, level: number, start: number, end:
   return false;
 }
 
-function piecesIn({ runs, isInk }: Pieces, [left, top, right, bottom]: DotsBox): InkPiece[] {
+function piecesIn(
+  { runs, isInk }: Pick<Pieces, 'runs' | 'isInk'>,
+  [left, top, right, bottom]: DotsBox,
+): InkPiece[] {
   const found = new Map<number, OpenPiece>();
   for (let row = top; row < bottom; row += 1) {
     const end = runs.rowStarts[row + 1] ?? 0;

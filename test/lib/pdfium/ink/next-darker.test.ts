@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dotsIn, nextDarker } from '../../../lib/pdfium/next-darker.ts';
+import { dotsIn, nextDarker } from '../../../../lib/pdfium/ink/next-darker.ts';
 
 /** Mostly paper, as pages are. */
 const LEVELS = fc.array(

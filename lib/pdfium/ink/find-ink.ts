@@ -1,7 +1,7 @@
-import type { DotsBox } from './dots-box.ts';
+import type { DotsBox } from '../dots-box.ts';
+import type { GrayPicture } from '../render-gray.ts';
 import { INK } from './ink-runs.ts';
 import { dotsIn, nextDarker } from './next-darker.ts';
-import type { GrayPicture } from './render-gray.ts';
 
 /** Whether a dot in the box hangs together with so many dots, itself included. Looks no farther than it must. */
 export function hasPiece(picture: GrayPicture, box: DotsBox, leastDots: number): boolean {

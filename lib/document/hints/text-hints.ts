@@ -1,9 +1,9 @@
-import type { TextFormat } from '../contract/schemas/piece.ts';
-import type { IssueCode } from '../ports/issues.ts';
-import type { LintIssue } from '../ports.ts';
-import { marksOf, type TextMarks, type TextPart } from './letter/text-marks.ts';
-import { fixOf, unfilledFields } from './letter/unfilled-fields.ts';
-import { toLintIssue } from './lint-issue.ts';
+import type { TextFormat } from '../../contract/schemas/piece.ts';
+import type { IssueCode } from '../../ports/issues.ts';
+import type { LintIssue } from '../../ports.ts';
+import { marksOf, type TextMarks, type TextPart } from '../letter/text-marks.ts';
+import { fixOf, unfilledFields } from '../letter/unfilled-fields.ts';
+import { toLintIssue } from '../lint-issue.ts';
 
 /** A line of a text as it is printed, and where. */
 export interface PrintedLine {
@@ -28,6 +28,10 @@ const LAYOUT_HINTS = [
   {
     code: 'table_too_wide',
     fix: 'The table has no room for its words, and some are cut: give it fewer columns, or shorter words and heads.',
+  },
+  {
+    code: 'list_renumbered',
+    fix: 'A list counts from its first number where those of its items do not ascend: write numbers that ascend, which print as they are. Or put a backslash before each point (`2\\.`), and a blank line between two items.',
   },
 ] as const;
 /** What asks a sandbox letter for an outcome. Printed lines are not those of the text: it may have words beside it. */
@@ -139,11 +143,15 @@ function unbroken(lines: readonly PrintedLine[]) {
   return { text: parts.join(''), starts };
 }
 
-/** What the setting of a letter could not do well, at the place where that shows. */
+/**
+ * What the setting of a letter could not do well, at the place where that shows.
+ * @param named what it is about there, before what to do.
+ */
 export function layoutHint(
-  code: Extract<IssueCode, 'signature_at_end' | 'table_too_wide'>,
+  code: Extract<IssueCode, 'signature_at_end' | 'table_too_wide' | 'list_renumbered'>,
   { page, rectInches }: Omit<PrintedLine, 'text'>,
+  named = '',
 ): LintIssue {
   const hint = LAYOUT_HINTS.find((each) => each.code === code);
-  return toLintIssue({ code, page, rectInches: rectInches(), fix: hint?.fix ?? '' });
+  return toLintIssue({ code, page, rectInches: rectInches(), fix: named + (hint?.fix ?? '') });
 }

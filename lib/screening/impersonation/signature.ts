@@ -1,0 +1,96 @@
+import { TO } from './letterhead.ts';
+import { isOfOthers, isTitled, joinedNames, type Line, type Named, namesIn } from './name-lines.ts';
+
+/** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
+const SIGNATURE_LINES = { certain: 4, all: 8 } as const;
+const LAST_LINES = { certain: 2, all: 4 } as const;
+
+const CLOSING_WORDS =
+  '(?:(?:yours|very|most)? ?(?:sincerely|truly|faithfully|respectfully)|(?:kind|best|warm)? ?regards|cordially|signed|by order|(?:muy )?atentamente|cordialmente|saludos|respetuosamente|firmado|cordialement|sinc[eè]rement|salutations|sign[eé])';
+const CLOSING = new RegExp(`^${CLOSING_WORDS}\\b`, 'i');
+/** Who signs goes on in its line: `All the best. Yours, Sergeant Cole, Warrants Unit`. Thanks go to the recipient. */
+const CLOSING_IN_LINE = new RegExp(
+  `(?:^|[.!?]\\s)(?:${CLOSING_WORDS}|yours(?: in service)?|best|(?:un )?saludo|bien à (?:vous|toi)),\\s`,
+  'gi',
+);
+/** They close a letter only where nothing else stands in their line. */
+const CLOSING_ALONE =
+  /^(?:yours(?: in service)?|best|thank you|thanks|with regards|sent by|(?:un )?saludo|gracias|merci|bien à (?:vous|toi)) *[,.!:]?$/i;
+const NAME_BEGINS = /^[\p{Lu}\p{N}]/u;
+
+/** A line that closes the letter and names who signs, as the lines of a signature: the closing, then each name. */
+export function closingApart(line: string): readonly string[] {
+  const closing = [...line.matchAll(CLOSING_IN_LINE)].at(-1);
+  if (closing === undefined) return [line];
+  const end = closing.index + closing[0].length;
+  const names = line.slice(end).replace(/\.$/, '').split(/,\s*/);
+  if (!names.every((name) => NAME_BEGINS.test(name))) return [line];
+  const before = line.slice(0, closing.index + 1).trim();
+  return [
+    ...(closing.index === 0 ? [] : [before]),
+    closing[0].replace(/^[.!?]\s/, '').trim(),
+    ...names,
+  ];
+}
+
+/** @param isOwn whether a line counts that only stands at the end. */
+export function signature(
+  lines: readonly Line[],
+  isOwn: (line: string) => boolean,
+): readonly Named[] {
+  const closing = lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
+  const isBill = () => lines.some(({ text }) => BILL.test(text));
+  const isSigned = ({ text }: Line, at: number) =>
+    !TO.test(text) &&
+    !isOfOthers(text) &&
+    !isCopied(lines, at) &&
+    !(at > closing + 1 && isPaidInto(lines, at, isBill));
+  const from = closing < 0 ? Math.max(0, lines.length - LAST_LINES.all) : closing + 1;
+  const to = closing < 0 ? lines.length : from + SIGNATURE_LINES.all;
+  const signed = lines
+    .slice(from, to)
+    .map((line, at) => ({ ...line, at: from + at }))
+    .filter((line) => isSigned(line, line.at))
+    .filter((line) => closing >= 0 || isLast(line, lines, isOwn));
+  const isCertain = (at: number) =>
+    closing < 0 ? at >= lines.length - LAST_LINES.certain : at < from + SIGNATURE_LINES.certain;
+  return [
+    ...signed.flatMap(({ text, at }) =>
+      namesIn(text, closing >= 0).map((name) => ({ name, isCertain: isCertain(at) })),
+    ),
+    ...joinedNames(signed),
+  ];
+}
+
+/** A foot of the letter has a paragraph of its own. */
+function isLast(
+  { text, block, at }: Line & { readonly at: number },
+  lines: readonly Line[],
+  isOwn: (line: string) => boolean,
+): boolean {
+  const isNear = at >= lines.length - LAST_LINES.certain;
+  return (isNear || block !== lines[0]?.block) && isTitled(text) && isOwn(text);
+}
+
+const COPIES_BELOW = /^(?:b?cc|copies|copies? to|copia|copie)\s?:?$/i;
+
+/** Below `cc:` on a line of its own. */
+function isCopied(lines: readonly Line[], at: number): boolean {
+  const block = lines[at]?.block;
+  return lines.some(
+    (line, before) => before < at && line.block === block && COPIES_BELOW.test(line.text),
+  );
+}
+
+const BILL =
+  /(?<!\p{L})(?:invoices?|rent|receipt|tuition|dues|fees?|factura|renta|alquiler|facture|loyer)(?!\p{L})/iu;
+const PAY_INTO = /^(?:wire|pay|deposit|transfer)(?:ments?)?(?: it)? to\b/i;
+const ACCOUNT =
+  /^(?:account|acct|routing|aba|iban|swift|cuenta|compte|rib)(?!\p{L}).*\d{3}|^\d{9}(?!\d)/iu;
+
+/** A bank above the number of the account that a bill is paid into. */
+function isPaidInto(lines: readonly Line[], at: number, isBill: () => boolean): boolean {
+  if (!ACCOUNT.test(lines[at + 1]?.text ?? '')) return false;
+  const before = lines.slice(Math.max(0, at - 2), at);
+  return before.some(({ text }) => PAY_INTO.test(text)) || isBill();
+}

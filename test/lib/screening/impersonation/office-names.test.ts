@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { ownImpersonations } from '../../../../lib/screening/impersonation/own-impersonations.ts';
+import type { InkedPart } from '../../../../lib/screening/inked-text.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
+
+const content = (text: string): InkedPart => ({ kind: 'content', text });
+const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });
+
+test('costs no more than its length', async () => {
+  const UNITS = [
+    'Wells Fargo\n',
+    'Hi A this is ',
+    '. this is the ',
+    'A ',
+    'This is A, B, ',
+    'A here ',
+    'ab ',
+  ];
+  for (const unit of UNITS) {
+    const text = unit.repeat(Math.ceil(50_000 / unit.length));
+    const parts = [to('Grace Hopper'), content(text)];
+    expect(await cpuMsOf(() => ownImpersonations(parts))).toBeLessThan(1_000);
+  }
+});
+
+describe('the names that such offices have', () => {
+  const BODY = 'Dear Ms. Hopper,\n\nwe saw it. Please call.';
+  const above = (head: string) =>
+    ownImpersonations([to('Grace Hopper'), content(`${head}\n\n${BODY}`)]);
+  const below = (signed: string) =>
+    ownImpersonations([to('Grace Hopper'), content(`${BODY}\n\n${signed}`)]);
+
+  test.each([
+    'Bank of America, N.A.',
+    'JPMorgan Chase Bank, N.A.\nPO Box 15284',
+    'Banco Popular, S.A.',
+    'Internal Revenue Service.',
+    'Superior Court of California, County of Los Angeles',
+    'United States District Court for the Northern District of Illinois',
+    'Department of the Treasury - Internal Revenue Service - Ogden',
+    'Internal Revenue Service Center at Ogden',
+    'Internal\nRevenue Service',
+    'Notice CP504\nTax year 2024\nInternal Revenue Service',
+    'Grace Hopper\n500 Main St\nInternal Revenue Service',
+    'Office 4\n\nInternal Revenue Service\nOgden, UT 84201',
+  ])('head: %j', (head) => {
+    expect(above(head)).not.toEqual([]);
+  });
+
+  test.each([
+    'Sincerely,\nBank of America, N.A.',
+    'Sincerely,\nInternal Revenue Service.',
+    'Sincerely,\nWells\nFargo',
+    'Sincerely,\nDan Lee, Senior Vice President, Wells Fargo Card Services',
+    'Sincerely,\n\nDan Lee\nAgent 4471\nUnit 5\nRoom 3\nInternal Revenue Service',
+    'Internal Revenue Service\n\nPlease keep this for your records.\nPage 1 of 1',
+    'Dan Lee, Revenue Officer\nInternal Revenue Service\nPhone 855-555-0133\nHours 8 to 5',
+    'Sincerely,\nDan Lee\nWells Fargo Bank\nAccount 4471',
+    'Sincerely,\nDan Lee\nDepartment of Revenue',
+    'Sincerely,\ncc: Tom\nInternal Revenue Service',
+  ])('signature: %j', (signed) => {
+    expect(below(signed)).not.toEqual([]);
+  });
+
+  test.each([
+    ['To: Bank of America\nPO Box 15284', 'Dear Sir or Madam,'],
+    [
+      'Ann Lee\n12 Oak St\n\nMay 4, 2026\n\nBank of America, N.A.\nPO Box 15284',
+      'Dear Sir or Madam:',
+    ],
+    [
+      'Ann Lee\n12 Oak St\n\nInternal Revenue Service\nFresno, CA 93888\n\nRe: notice CP14',
+      'To whom it may concern,',
+    ],
+    ['Ann Lee\n12 Oak St\n\nClerk of the Court\nSuperior Court\n60 Court St', 'Dear Clerk:'],
+    ['Ann Lee\n12 Oak St\n\nGrace Hopper\nWells Fargo Bank\n100 Tryon St', 'Dear Ms. Hopper,'],
+    ['Re: Wells Fargo', 'Dear Ms. Hopper,'],
+    ['To,\nThe Branch Manager,\nFirst Raritan Bank', 'Dear Madam,'],
+  ])('not whom the letter is to: %j, %j', (head, salutation) => {
+    const text = `${head}\n\n${salutation}\n\nplease send a copy.\n\nYours,\nAnn Lee`;
+    expect(ownImpersonations([to('Grace Hopper'), content(text)])).toEqual([]);
+  });
+
+  test.each([
+    'Sincerely,\nAnn Lee\ncc: U.S. Department of Labor',
+    'Sincerely,\nAnn Lee\nc: Springfield Housing Court',
+    'Sincerely,\nAnn Lee\nCopy to the Department of Housing',
+    'Sincerely,\nAnn Lee\n\ncc:\nAttorney General',
+    'The invoice is enclosed.\n\nThank you,\nBlue Finch\nWells Fargo Bank\nAccount 4471',
+    'Thank you!\n\nWire to:\nWells Fargo Bank\nAccount 4471, routing 121000248',
+    'Thanks,\nBlue Finch\nBank: Chase\nPayPal: pay@bluefinch.example',
+    'Thanks,\nBlue Finch\nVenmo @bluefinch\nor Zelle 555-0144',
+    'Thanks,\nBlue Finch\nWe take Visa, American Express and checks',
+    'Sincerely,\nAnn Ortiz, MD\nDepartment of Cardiology\nMercy Hospital',
+    'Sincerely,\nAnn Ortiz, PhD\nDepartment of History\nOhio College',
+    'Yours,\nAnn Ortiz for County Clerk',
+    'Yours,\nAnn Ortiz\nCandidate for County Sheriff',
+    'Yours,\nAnn Lee\nAdmitted to the Supreme Court of Illinois',
+    'Yours,\nTom Lee\nUS Army, retired',
+  ])('nor somebody else: %j', (signed) => {
+    expect(below(signed)).toEqual([]);
+  });
+});
