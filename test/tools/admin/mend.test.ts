@@ -131,6 +131,7 @@ describe('doctor', () => {
       'ok   service',
       'ok   sale',
       'ok   screeni',
+      'ok   mail',
       'ok   sweep',
     ]);
   });
