@@ -24,6 +24,7 @@ describe('health', () => {
       ['service', true],
       ['sale', true],
       ['screening', true],
+      ['mail', true],
       ['sweep', true],
     ]);
     expect(body.late_orders).toEqual([]);

@@ -65,7 +65,8 @@ describe('ink at the very edge of the sheet', () => {
 
   test.each([
     ['half a point within what prints', '5 400 20 3 re f', []],
-    ['too pale to be ink', '0.9 g 0 700 612 92 re f 0 g', []],
+    ['too pale to be ink', '0.9 g 580 200 32 300 re f 0 g', []],
+    ['pale where addresses go', '0.9 g 0 700 612 92 re f 0 g', ['address_zone_occupied']],
     ['a background, which is told as one', '0.5 g 0 0 612 792 re f 0 g', ['page_background']],
   ])('is not %s', async (_name, ink, codes) => {
     const { issues } = await inspectContent(ink);
