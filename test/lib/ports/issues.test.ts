@@ -6,7 +6,7 @@ import { ISSUE_CODES, ISSUES } from '../../../lib/ports/issues.ts';
 import { addressIssues } from '../../../lib/quote/address-issues.ts';
 
 const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
-const HINTS = new URL('../../../lib/document/text-hints.ts', import.meta.url);
+const HINTS = new URL('../../../lib/document/hints/text-hints.ts', import.meta.url);
 const MARKS = new URL('../../../lib/document/letter/text-marks.ts', import.meta.url);
 const ROWS = new URL('../../../lib/batch/rows/duplicate-rows.ts', import.meta.url);
 const DOUBTS = new URL('../../../lib/stationery/doubt-issues.ts', import.meta.url);
