@@ -1,6 +1,7 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { eraseThickBars } from './erase-thick-bars.ts';
 import { INK_BELOW } from './find-skew.ts';
+import { longRuns, type Run, type Way, waysThrough } from './long-runs.ts';
 
 const PAPER = 255;
 
@@ -38,54 +39,34 @@ function erase(
   picture: GrayPicture,
   bar: Bar,
 ): { readonly picture: GrayPicture; readonly erased: number } {
-  const { width, height } = picture;
   const levels = picture.levels.slice();
-  const rows = { bar, lines: height, length: width, step: 1, stride: width };
-  const columns = { bar, lines: width, length: height, step: width, stride: 1 };
-  const [across, down] = [rows, columns].map((way) => eraseAlong(picture.levels, levels, way));
-  return { picture: { ...picture, levels }, erased: (across ?? 0) + (down ?? 0) };
+  const erased = waysThrough(picture)
+    .map((way) => eraseAlong(picture.levels, levels, { ...way, bar }))
+    .reduce((sum, dots) => sum + dots, 0);
+  return { picture: { ...picture, levels }, erased };
 }
 
-/** How to go along the lines of a picture, and across them. */
-interface Way {
+interface BarWay extends Way {
   readonly bar: Bar;
-  readonly lines: number;
-  readonly length: number;
-  readonly step: number;
-  readonly stride: number;
 }
 
 /** How many dots were erased. */
-function eraseAlong(source: Uint8Array, target: Uint8Array, way: Way): number {
-  const { bar, lines, length, step, stride } = way;
+function eraseAlong(source: Uint8Array, target: Uint8Array, way: BarWay): number {
+  const { shortest } = way.bar;
   let erased = 0;
-  for (let line = 0; line < lines; line += 1) {
-    let run = 0;
-    for (let at = 0; at <= length; at += 1) {
-      const isInk = at < length && (source[line * stride + at * step] ?? PAPER) < INK_BELOW;
-      if (isInk) run += 1;
-      else {
-        if (run >= bar.shortest) {
-          erased += eraseRun(source, target, way, { line, from: at - run, to: at });
-        }
-        run = 0;
-      }
+  for (let line = 0; line < way.lines; line += 1) {
+    for (const run of longRuns(source, way, { line, shortest })) {
+      erased += eraseRun(source, target, way, run);
     }
   }
   return erased;
-}
-
-interface Run {
-  readonly line: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Only where the run is thin: a letter that stands on it goes on above. */
 function eraseRun(
   source: Uint8Array,
   target: Uint8Array,
-  way: Way,
+  way: BarWay,
   { line, from, to }: Run,
 ): number {
   const { stride, step, bar } = way;

@@ -1,5 +1,6 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { INK_BELOW } from './find-skew.ts';
+import { longRuns, type Way, waysThrough } from './long-runs.ts';
 
 const PAPER = 255;
 /** Dots of the shortest bar: 0.6 inches. */
@@ -15,22 +16,14 @@ const FREE_SHARE = 0.2;
 /** So many letters, or feet of letters, stand on it. */
 const LEAST_LETTERS = 3;
 
-/** How to go along the lines of a picture, and across them. */
-interface Way {
-  readonly lines: number;
-  readonly length: number;
-  readonly step: number;
-  readonly stride: number;
-}
-
 /**
  * Erases the bars, however thick, of which several things of a letter's kind stand out, and says how many dots these
  * have: a ground with even edges, as below the head of a table, stays, as do the letters in it.
  */
-export function eraseThickBars({ width, height, levels }: GrayPicture, target: Uint8Array): number {
-  const rows = { lines: height, length: width, step: 1, stride: width };
-  const columns = { lines: width, length: height, step: width, stride: 1 };
-  return [rows, columns].reduce((sum, way) => sum + eraseAlong(levels, target, way), 0);
+export function eraseThickBars(picture: GrayPicture, target: Uint8Array): number {
+  return waysThrough(picture)
+    .map((way) => eraseAlong(picture.levels, target, way))
+    .reduce((sum, dots) => sum + dots, 0);
 }
 
 function eraseAlong(levels: Uint8Array, target: Uint8Array, way: Way): number {
@@ -38,7 +31,7 @@ function eraseAlong(levels: Uint8Array, target: Uint8Array, way: Way): number {
   let thickness: Uint16Array | undefined;
   let erased = 0;
   for (let line = 0; line < lines; line += 1) {
-    for (const [from, to] of longRuns(levels, way, line)) {
+    for (const { from, to } of longRuns(levels, way, { line, shortest: SHORTEST })) {
       thickness ??= thicknessAcross(levels, way);
       const places = Array.from(
         { length: to - from },
@@ -50,21 +43,6 @@ function eraseAlong(levels: Uint8Array, target: Uint8Array, way: Way): number {
     }
   }
   return erased;
-}
-
-function longRuns(
-  levels: Uint8Array,
-  { length, step, stride }: Way,
-  line: number,
-): (readonly [number, number])[] {
-  const runs: (readonly [number, number])[] = [];
-  let from = 0;
-  for (let at = 0; at <= length; at += 1) {
-    if (at < length && (levels[line * stride + at * step] ?? PAPER) < INK_BELOW) continue;
-    if (at - from >= SHORTEST) runs.push([from, at]);
-    from = at + 1;
-  }
-  return runs;
 }
 
 /** Of each dot of ink, how many follow one another across its line. */

@@ -70,7 +70,7 @@ const CONNECTS = /^(?:of|the|and|&|de|du|des|del|la|le|les|los|las|y|e|et)$/;
 
 /** What somebody has of an office, or is to it, and what is called after it. */
 const NOT_ITSELF =
-  /^(?:certified|approved|authorized|eligible|insured|enrolled|licensed|recipients?|customers?|clients?|members?|beneficiar(?:y|ies)|retirees?|veterans?|season|week|day|open|case|now|country|fans?|clientes?|clientes?|membres?)$/i;
+  /^(?:certified|approved|authorized|eligible|insured|enrolled|licensed|recipients?|customers?|clients?|members?|beneficiar(?:y|ies)|retirees?|veterans?|season|week|day|open|case|now|country|fans?|clientes?|membres?)$/i;
 /** Behind it the name goes on: `Medicare Member Services`, `Wells Fargo customer care`. */
 const PART_OF_OFFICE =
   /^(?:services?|care|units?|teams?|departments?|dept|desk|center|centre|division|offices?|section|protection|resolution|support|relations|assistance)$/i;
