@@ -1,3 +1,4 @@
+import { keptOnce } from '../../basics/kept-once.ts';
 import { otherFigures } from '../figures.ts';
 import { STATES } from '../publication-28/states.ts';
 import { NUMBER_IN_WORDS, numberInFigures } from './spelled-numbers.ts';
@@ -70,13 +71,21 @@ const END = `(?=$|\\s*[,;(#%/|-]|\\s(?:${DIRECTION}|${UNITS}|C/O|ATTN)(?![A-Z]))
 const BEFORE_NUMBER = `[\\s.#-]*(?:(?:NO|NUM|NUMBER)[\\s.#]+)?(?:(?=\\d)|(?<![A-Z])(${NUMBER_IN_WORDS})${END})`;
 const BEFORE_LETTERS = `[\\s.-]+(?=[A-Z]{1,2}(?:$|[\\s,;]))`;
 
-const RULES = Object.entries(NAMES).map(([name, { spelled }]) => {
+/** Any of them, by any spelling: one pattern, because most lines have none, and each rule takes long to be made. */
+const ANY = new RegExp(
+  `${BEHIND_HOUSE}(?:${Object.values(NAMES)
+    .map(({ spelled }) => spelled)
+    .join('|')})(?:${BEFORE_NUMBER}|${BEFORE_LETTERS})`,
+);
+
+const RULES = keptOnce(Object.entries(NAMES), ([name, { spelled }]) => {
   const end = name.startsWith('COUNTY') ? `(?:${BEFORE_NUMBER}|${BEFORE_LETTERS})` : BEFORE_NUMBER;
   return [new RegExp(`${BEHIND_HOUSE}(?:${spelled})${end}`, 'g'), `${name} `] as const;
 });
 
 /** A line whose road by number, behind that of a house, has the one name. In capitals. */
 export function inHighwaySpelling(line: string): string {
+  if (!ANY.test(line)) return line;
   for (const [rule, name] of RULES) {
     if (rule.test(line)) {
       return line.replace(rule, (_all, words = '') => `${name}${numberInFigures(words)}`);

@@ -18,8 +18,6 @@ import { bodyZone, footZone } from './text-column.ts';
 const HEAD_SIZE = 9;
 /** In inches, before what stands beside a name. */
 const HEAD_GAP = 0.15;
-/** A mark stays with its letter. */
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const RETURN_MARK_SIZE = 7;
 
 export interface LaidOut {
@@ -100,13 +98,20 @@ function nameWithin(
   setLine: SetLine = (line) => line,
 ): string {
   const most = ((right - left) * POINTS_PER_INCH * 1000) / HEAD_SIZE / MOST_CONDENSED;
-  const letters = Array.from(GRAPHEMES.segment(name), ({ segment }) => segment);
   let printed = setLine(name);
+  if (widthOfText(font, printed) <= most) return printed;
+  const letters = graphemesOf(name);
   while (letters.length > 1 && widthOfText(font, printed) > most) {
     letters.pop();
     printed = setLine(`${letters.join('').trimEnd()}…`);
   }
   return printed;
+}
+
+/** A mark stays with its letter. Made when it is used: to make one takes longer than to set a page. */
+function graphemesOf(name: string): string[] {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(name), ({ segment }) => segment);
 }
 
 /** The return mark is the deployment's own text: one too long is squeezed rather than refused. */

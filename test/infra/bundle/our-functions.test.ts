@@ -1,5 +1,6 @@
 /** What is deployed, bundled as it is deployed: what a call of each route loads. */
 
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +85,25 @@ describe('our functions', () => {
     const starts = entries.flatMap((entry) => [...loadedWith(entry)]);
     const started = starts.map((path) => relative(outdir, path));
     expect(naming.filter((chunk) => started.includes(chunk))).toEqual([]);
+  });
+
+  test('what a quote or an order loads asks for no data of languages as it starts: it takes longer than a page', () => {
+    const modules: readonly FunctionModule[] = ['http/create-quote', 'http/create-order'];
+    const files = modules.flatMap((module) => [...filesOf(module)]);
+    const script = `
+      const made = [];
+      for (const name of ['Segmenter', 'DateTimeFormat', 'Collator', 'NumberFormat'])
+        Intl[name] = new Proxy(Intl[name], {
+          construct(kind, given) { made.push(name); return new kind(...given); },
+        });
+      for (const file of ${JSON.stringify(files)}) await import(file);
+      new Intl.Segmenter();
+      console.log(JSON.stringify(made));
+      process.exit();`;
+    const args = ['--input-type=module', '--eval', script];
+    const told = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    // The last one is its own, by which it is seen that it counts.
+    expect(JSON.parse(told)).toEqual(['Segmenter']);
   });
 
   test('credentials are looked for where Lambda puts them, and nowhere else', () => {
