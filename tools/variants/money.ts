@@ -105,8 +105,8 @@ export const OF_MONEY: readonly Variant[] = [
     find: 'return owingPaymentBack(owingCountBack({ ...next, failure }, nowMs), nowMs, order.step);',
     replace: 'return owingCountBack({ ...next, failure }, nowMs);',
     test: [
-      'test/lib/order/core/decide-money.test.ts',
-      'is owed back as long as any of it is held or taken',
+      'test/lib/order/workflow/is-stopped.test.ts',
+      'is not handed over once its recipient stopped such mail: the order fails, its money goes back',
     ],
   },
   {
