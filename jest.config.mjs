@@ -1,10 +1,17 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // npm says `production` where it leaves out what only development needs (`.npmrc`).
 process.env.NODE_ENV = 'test';
 // Some hundred processes are started that load the same code: compiled once, it takes half as long.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+
+// What tests, and the programs that they start and kill, leave in the temporary folder goes with it.
+const folder = mkdtempSync(join(tmpdir(), 'mail-tests-'));
+process.env.TMPDIR = folder;
+// A browser that is still ending may write to it.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 // Native ESM; SWC only strips types, `tsc` checks them. Tests run in random order: an order that matters is a bug.
 export default {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib/core';
 import { MailStack } from './mail-stack.ts';
 import { readSettings } from './settings.ts';
 
 export interface SynthesizeOptions {
-  /** Where the assembly is written; a new temporary directory when left out. */
+  /** Where the assembly is written and stays; when left out, a temporary directory that goes once it is read. */
   readonly outdir?: string;
   /** Context of `settings.ts`, such as `{ stage: 'local' }`. */
   readonly context?: Readonly<Record<string, unknown>>;
@@ -29,7 +29,10 @@ export interface TemplateResource {
  */
 export function synthesize(options: SynthesizeOptions = {}): Template {
   const stack = synthesizeStack(options);
-  return (stack.node.root as App).synth().getStackArtifact(stack.artifactId).template;
+  const assembly = (stack.node.root as App).synth();
+  const { template } = assembly.getStackArtifact(stack.artifactId);
+  if (options.outdir === undefined) rmSync(assembly.directory, { recursive: true });
+  return template;
 }
 
 /** The stack before it is made into a template: for who judges its parts. */

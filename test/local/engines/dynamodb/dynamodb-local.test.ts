@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,20 @@ withJava('DynamoDB Local', () => {
     expect(existsSync(join(dataDir, 'dynamodb.pid'))).toBe(false);
     const second = await start(dataDir);
     expect(await theOrder(second.endpoint)).toMatchObject({ state: { S: 'held' } });
+  });
+
+  test('unpacks what it needs into its data folder, once however often it starts', async () => {
+    const dataDir = newDataDir();
+    const unpacked = () => readdirSync(join(dataDir, 'dynamodb-scratch'));
+    const first = await start(dataDir);
+    await keepAnOrder(first.endpoint);
+    const before = unpacked();
+    expect(before).toEqual([expect.stringContaining('sqlite4java')]);
+    await first.stop();
+    const second = await start(dataDir);
+    expect(await theOrder(second.endpoint)).toMatchObject({ state: { S: 'held' } });
+    expect(unpacked()).toHaveLength(1);
+    expect(unpacked()).not.toEqual(before);
   });
 
   test('ends with a process that is killed, and keeps its data', async () => {
