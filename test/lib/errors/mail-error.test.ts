@@ -75,6 +75,31 @@ describe('MailError', () => {
     expect(more.stack).toBe(error.stack);
   });
 
+  test('beside another one tells both, all places, and each advice once', () => {
+    const at = (pointer: string) => ({ pointer, code: 'validation_error', message: 'no' }) as const;
+    const first = new MailError('validation_error', {
+      reason: 'one',
+      errors: [at('/a')],
+      next: ['Do this.', 'Look.'],
+    });
+    const other = new MailError('validation_error', {
+      reason: 'two',
+      errors: [at('/b')],
+      next: ['Look.', 'Do that.'],
+    });
+    const both = first.besides(other);
+    expect(both.reason).toBe('one; two');
+    expect(both.errors.map(({ pointer }) => pointer)).toEqual(['/a', '/b']);
+    expect(both.next).toEqual(['Do this.', 'Look.', 'Do that.']);
+  });
+
+  test('is one that a caller asked for only where that is said, and stays one with all that is told besides', () => {
+    const real = new MailError('internal', { reason: 'x' });
+    const asked = new MailError('internal', { reason: 'x', isSimulated: true });
+    expect([real.isSimulated, real.at(['/text']).isSimulated]).toEqual([false, false]);
+    expect([asked.isSimulated, asked.toldWith({}, []).isSimulated]).toEqual([true, true]);
+  });
+
   test('is told from other errors, and one code from another', () => {
     const error: unknown = new MailError('too_late', { reason: 'printed' });
     expect(isMailError(error)).toBe(true);
