@@ -15,7 +15,7 @@ const MOST_RUNS = 400_000;
 const BEHIND = 0.5;
 /** A ground is inked in the middle third of its box, each way, by so much of what it is as a whole: no frame is. */
 const MIDDLE = { part: 3, share: 0.5 } as const;
-/** What has so many times the dots in a place that it has anywhere else stands on the ground that it hangs together with. */
+/** What is so many times denser in a place than anywhere else stands on a ground that it is joined with. */
 const DENSER = 2;
 
 /** What shows of a page, dark or pale, by its pieces. */

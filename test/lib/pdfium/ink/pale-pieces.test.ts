@@ -104,10 +104,20 @@ describe('what shows, pale as it may be', () => {
   });
 
   test('is a plate among like ones that have another level', () => {
-    const like = everywhere(3, 4, [130, 50]).filter(([, top]) => top > ZONE[3]);
-    const levels = sheet([...like, [400, 100, 530, 150]], 236);
+    const like = [8, 210, 410, 610].flatMap((top) =>
+      [4, 240, 470].map((left): Box => [left, top, left + 130, top + 50]),
+    );
+    const levels = sheet(like.slice(1), 236);
     paint(levels, [PLATE], 212);
     expect(shown(levels)).toEqual([PLATE]);
+  });
+
+  test('is a plate that a thin rule joins with one at the foot', () => {
+    const plates: Box[] = [
+      [70, 120, 300, 170],
+      [70, 640, 500, 700],
+    ];
+    expect(shown(sheet([...plates, [280, 170, 284, 640]]))).toHaveLength(1);
   });
 
   test('is a frame around the page, thick as it may be', () => {
