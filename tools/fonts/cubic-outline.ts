@@ -1,3 +1,4 @@
+import { runsBetween, samplesOf } from './curve-runs.ts';
 import { type Cubic, direction, dot, fitCurves, type Vector } from './fit-curves.ts';
 import { type Quadratic, quadraticContours } from './quadratic-contours.ts';
 
@@ -45,41 +46,17 @@ function fitContour(curves: readonly Points[]): Cubic[] {
     const before = curves.at(index - 1) ?? curve;
     return dot(tangent(before[1], before[2]), tangent(curve[0], curve[1])) < CORNER_COSINE;
   });
-  const first = Math.max(0, isCorner.indexOf(true));
-  const fitted: Cubic[] = [];
-  let run: Points[] = [];
-  for (let step = 0; step < curves.length; step++) {
-    const index = (first + step) % curves.length;
-    const curve = curves[index];
-    if (curve === undefined) continue;
-    if (isCorner[index] && run.length > 0) {
-      fitted.push(...fitRun(run));
-      run = [];
-    }
-    run.push(curve);
-  }
-  return [...fitted, ...fitRun(run)];
+  return runsBetween(curves, isCorner).flatMap(fitRun);
 }
 
 function fitRun(run: readonly Points[]): Cubic[] {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const points = run.flatMap((curve) => samples(curve));
+  const points = run.flatMap((curve) => samplesOf(curve, SAMPLES_PER_CURVE));
   points.push(last[2]);
   return fitCurves(points, tangent(first[0], first[1]), tangent(last[2], last[1]), TOLERANCE);
 }
 
 function tangent(from: Vector, to: Vector): Vector {
   return direction(from, to);
-}
-
-function samples([p0, p1, p2]: Points): Vector[] {
-  return Array.from({ length: SAMPLES_PER_CURVE }, (_, nth) => {
-    const t = nth / SAMPLES_PER_CURVE;
-    const s = 1 - t;
-    return [
-      s * s * p0[0] + 2 * s * t * p1[0] + t * t * p2[0],
-      s * s * p0[1] + 2 * s * t * p1[1] + t * t * p2[1],
-    ];
-  });
 }

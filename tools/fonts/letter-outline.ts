@@ -1,3 +1,4 @@
+import { runsBetween, samplesOf } from './curve-runs.ts';
 import { type Cubic, direction, fitCurves, type Vector } from './fit-curves.ts';
 import { type Quadratic, quadraticContours } from './quadratic-contours.ts';
 
@@ -34,21 +35,8 @@ function scaled({ points, ...curve }: Quadratic, scale: number): Quadratic {
 
 function fitContour(curves: readonly Quadratic[]): PlacedContour[] {
   const breaks = curves.map(({ isFromNode }) => isFromNode);
-  const first = Math.max(0, breaks.indexOf(true));
-  const fitted: (readonly Vector[])[] = [];
-  let run: Quadratic[] = [];
-  for (let step = 0; step < curves.length; step++) {
-    const index = (first + step) % curves.length;
-    const curve = curves[index];
-    if (curve === undefined) continue;
-    if (breaks[index] && run.length > 0) {
-      fitted.push(...fitRun(run));
-      run = [];
-    }
-    run.push(curve);
-  }
-  fitted.push(...fitRun(run));
-  return placed(curves[first]?.points[0] ?? [0, 0], fitted);
+  const runs = runsBetween(curves, breaks);
+  return placed(runs[0]?.[0]?.points[0] ?? [0, 0], runs.flatMap(fitRun));
 }
 
 function tangentOf({ points }: Quadratic, from: 0 | 1, to: 1 | 2): Vector {
@@ -59,22 +47,11 @@ function fitRun(run: readonly Quadratic[]): (readonly Vector[])[] {
   const [first, last] = [run[0], run.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (first.isLine) return [[first.points[2]]];
-  const points = run.flatMap(({ points: of }) => samples(of));
+  const points = run.flatMap(({ points: of }) => samplesOf(of, SAMPLES_PER_CURVE));
   points.push(last.points[2]);
   const back = direction(last.points[2], last.points[1]);
   const fitted: Cubic[] = fitCurves(points, tangentOf(first, 0, 1), back, TOLERANCE);
   return fitted.map(([, one, two, to]) => [one, two, to]);
-}
-
-function samples([p0, p1, p2]: Quadratic['points']): Vector[] {
-  return Array.from({ length: SAMPLES_PER_CURVE }, (_, nth) => {
-    const t = nth / SAMPLES_PER_CURVE;
-    const s = 1 - t;
-    return [
-      s * s * p0[0] + 2 * s * t * p1[0] + t * t * p2[0],
-      s * s * p0[1] + 2 * s * t * p1[1] + t * t * p2[1],
-    ];
-  });
 }
 
 /** In whole numbers; it begins behind a line where it has one, as the last line of a contour need not be drawn. */

@@ -4,16 +4,9 @@ import type { DotsBox } from '../dots-box.ts';
 import type { GrayPicture } from '../render-gray.ts';
 import { sumTable } from '../sum-table.ts';
 import { hasPiece } from './find-ink.ts';
-import {
-  extend,
-  findRuns,
-  INK,
-  type InkPiece,
-  type InkRuns,
-  type OpenPiece,
-  pieceFrom,
-} from './ink-runs.ts';
-import { findPalePieces, PALE } from './pale-pieces.ts';
+import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
+import { findPalePieces, PALE, shownWithin } from './pale-pieces.ts';
+import { piecesWithin } from './pieces-within.ts';
 
 /**
  * Where a page has ink. Boxes in points from the left and bottom edges. Dust, and a background under the whole page,
@@ -75,7 +68,7 @@ export function mapInk(picture: GrayPicture): InkMap {
     piecesIn: boxesOf,
     shownPiecesIn: (box) => {
       const found = hasDarker(picture, PALE, box) ? shown() : undefined;
-      const parts = found === undefined ? [] : piecesIn(found, windowOf(picture, box));
+      const parts = found === undefined ? [] : shownWithin(found, windowOf(picture, box));
       return parts.map((piece) => pointsOf(picture, piece));
     },
     countIn: (box) => count()(box),
@@ -174,24 +167,8 @@ function hasDarkerBetween(levels: Uint8Array, level: number, start: number, end:
   return false;
 }
 
-function piecesIn(
-  { runs, isInk }: Pick<Pieces, 'runs' | 'isInk'>,
-  [left, top, right, bottom]: DotsBox,
-): InkPiece[] {
-  const found = new Map<number, OpenPiece>();
-  for (let row = top; row < bottom; row += 1) {
-    const end = runs.rowStarts[row + 1] ?? 0;
-    for (let at = runs.rowStarts[row] ?? 0; at < end; at += 1) {
-      const piece = runs.pieceOf[at] ?? 0;
-      const from = Math.max(left, runs.from[at] ?? 0);
-      const to = Math.min(right, runs.to[at] ?? 0);
-      if (to <= from || isInk[piece] !== true) continue;
-      const part = found.get(piece) ?? pieceFrom(from, to, row);
-      extend(part, from, to, row);
-      found.set(piece, part);
-    }
-  }
-  return [...found.values()];
+function piecesIn({ runs, isInk }: Pieces, window: DotsBox): InkPiece[] {
+  return [...piecesWithin(runs, (piece) => isInk[piece] === true, window).values()];
 }
 
 /** The first look counts the dots of each cell. */

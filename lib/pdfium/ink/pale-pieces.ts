@@ -1,7 +1,9 @@
 import type { DotsBox } from '../dots-box.ts';
 import type { GrayPicture } from '../render-gray.ts';
+import { densestElsewhere } from './densest-elsewhere.ts';
 import { findRunsWithin, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
-import { dotsIn, nextDarker } from './next-darker.ts';
+import { piecesWithin } from './pieces-within.ts';
+import { isRepeated } from './repeated-pieces.ts';
 
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 export const PALE = 240;
@@ -9,55 +11,91 @@ export const PALE = 240;
 const LEAST_DOTS = 12;
 /** The grain of a scan has more runs; nothing stands out of it. */
 const MOST_RUNS = 400_000;
-/** Of the page's width and height: what is larger both ways lies behind everything. */
+/** Of the page's width and height: what is larger both ways may lie behind everything. */
 const BEHIND = 0.5;
-/** Parts of the page, across and down: what is pale in each of them is a ground, as small words over and over. */
-const PARTS = { across: 3, down: 4 } as const;
+/** A ground is inked in the middle third of its box, each way, by so much of what it is as a whole: no frame is. */
+const MIDDLE = { part: 3, share: 0.5 } as const;
+/** What is so many times denser in a place than anywhere else stands on a ground that it is joined with. */
+const DENSER = 2;
 
-interface PalePieces {
+/** What shows of a page, dark or pale, by its pieces. */
+export interface PalePieces {
   readonly runs: InkRuns;
-  /** For each piece, whether it shows, dark or pale, and is no ground. */
-  readonly isInk: readonly boolean[];
+  /** For each piece, whether it shows and is no small thing that is repeated all over the page. */
+  readonly isSeen: readonly boolean[];
+  /** The pieces that lie behind everything. */
+  readonly grounds: ReadonlySet<number>;
 }
 
-/** What shows of a page, pale as it may be, without grounds and watermarks that lie behind all of it. */
 export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
   const runs = findRunsWithin(picture, { inkBelow: PALE, mostRuns: MOST_RUNS });
   if (runs === undefined) return undefined;
-  const isDark = darkPieces(picture, runs);
-  const seen = runs.pieces.map((piece) => piece.dots >= LEAST_DOTS && !isBehind(piece, picture));
-  const pale = runs.pieces.filter((_, at) => seen[at] === true && isDark[at] === 0);
-  const isGround = isEverywhere(
-    pale.map(({ box }) => box),
-    picture,
-  );
-  return { runs, isInk: seen.map((isSeen, at) => isSeen && !(isGround && isDark[at] === 0)) };
+  const darkest = darkestOf(picture, runs);
+  const grounds = groundsOf(picture, runs);
+  const isSmall = runs.pieces.map(({ dots }, at) => dots >= LEAST_DOTS && !grounds.has(at));
+  const isPale = isSmall.map((is, at) => is && (darkest[at] ?? 0) >= INK);
+  const isOfPattern = isRepeated(picture, runs.pieces, { darkest, isAsked: isPale });
+  const isSeen = isSmall.map((is, at) => grounds.has(at) || (is && !isOfPattern[at]));
+  return { runs, isSeen, grounds };
 }
 
-/** 1 where a dot of the piece is as dark as ink. */
-function darkPieces({ width, height, levels }: GrayPicture, runs: InkRuns): Uint8Array {
-  const dots = dotsIn(levels);
-  const isDark = new Uint8Array(runs.pieces.length);
+/** What shows in the window, without grounds and watermarks that lie behind all of the page. */
+export function shownWithin({ runs, isSeen, grounds }: PalePieces, window: DotsBox): InkPiece[] {
+  const parts = piecesWithin(runs, (piece) => isSeen[piece] === true, window);
+  const ofGrounds = new Set([...parts.keys()].filter((piece) => grounds.has(piece)));
+  const elsewhere = densestElsewhere(runs, ofGrounds, window);
+  return [...parts]
+    .filter(([piece, { dots }]) => dots > DENSER * (elsewhere.get(piece) ?? 0))
+    .map(([, part]) => part);
+}
+
+/** Of each piece. */
+function darkestOf({ width, height, levels }: GrayPicture, runs: InkRuns): Uint8Array {
+  const darkest = new Uint8Array(runs.pieces.length).fill(PALE);
   for (let row = 0; row < height; row += 1) {
     const end = runs.rowStarts[row + 1] ?? 0;
     for (let at = runs.rowStarts[row] ?? 0; at < end; at += 1) {
-      const to = row * width + (runs.to[at] ?? 0);
-      const isOfInk = nextDarker(dots, INK, row * width + (runs.from[at] ?? 0), to) < to;
-      if (isOfInk) isDark[runs.pieceOf[at] ?? 0] = 1;
+      const piece = runs.pieceOf[at] ?? 0;
+      const [from, to] = [row * width + (runs.from[at] ?? 0), row * width + (runs.to[at] ?? 0)];
+      darkest[piece] = Math.min(darkest[piece] ?? 0, darkestBetween(levels, from, to));
     }
   }
-  return isDark;
+  return darkest;
 }
 
-function isBehind({ box }: InkPiece, { width, height }: GrayPicture): boolean {
+function darkestBetween(levels: Uint8Array, start: number, end: number): number {
+  let darkest = PALE;
+  for (let at = start; at < end; at += 1) darkest = Math.min(darkest, levels[at] ?? PALE);
+  return darkest;
+}
+
+function groundsOf(picture: GrayPicture, runs: InkRuns): Set<number> {
+  const isGround = (piece: InkPiece, at: number) =>
+    isLarge(piece, picture) && isInkedAmid(runs, piece, at);
+  return new Set(runs.pieces.flatMap((piece, at) => (isGround(piece, at) ? [at] : [])));
+}
+
+function isInkedAmid(runs: InkRuns, { box, dots }: InkPiece, at: number): boolean {
+  const middle = middleOf(box);
+  const inked = piecesWithin(runs, (piece) => piece === at, middle).get(at)?.dots ?? 0;
+  return inked * areaOf(box) >= MIDDLE.share * dots * areaOf(middle);
+}
+
+function isLarge({ box }: InkPiece, { width, height }: GrayPicture): boolean {
   const [left, top, right, bottom] = box;
   return right - left >= BEHIND * width && bottom - top >= BEHIND * height;
 }
 
-function isEverywhere(boxes: readonly DotsBox[], { width, height }: GrayPicture): boolean {
-  const parts = boxes.map(([left, top, right, bottom]) => {
-    const across = Math.floor((PARTS.across * (left + right)) / 2 / width);
-    return PARTS.across * Math.floor((PARTS.down * (top + bottom)) / 2 / height) + across;
-  });
-  return new Set(parts).size === PARTS.across * PARTS.down;
+function middleOf([left, top, right, bottom]: DotsBox): DotsBox {
+  const [across, down] = [(right - left) / MIDDLE.part, (bottom - top) / MIDDLE.part];
+  return [
+    Math.floor(left + across),
+    Math.floor(top + down),
+    Math.ceil(right - across),
+    Math.ceil(bottom - down),
+  ];
+}
+
+function areaOf([left, top, right, bottom]: DotsBox): number {
+  return (right - left) * (bottom - top);
 }

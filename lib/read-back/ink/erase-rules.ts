@@ -1,6 +1,5 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { eraseThickBars } from './erase-thick-bars.ts';
-import { INK_BELOW } from './find-skew.ts';
 import { longRuns, type Run, type Way, waysThrough } from './long-runs.ts';
 
 const PAPER = 255;
@@ -24,71 +23,52 @@ const BAR: Bar = { shortest: 90, thickest: 25, freeShare: 0.25 };
 
 /** The picture without its level and upright lines; what crosses them stays. */
 export function eraseRules(picture: GrayPicture): GrayPicture {
-  return erase(picture, RULE).picture;
+  return erase(picture, waysThrough(picture), RULE).picture;
 }
 
 /** The same without its thicker bars, too; undefined where it has none, or nothing else. */
 export function eraseBars(picture: GrayPicture): GrayPicture | undefined {
   const unruled = eraseRules(picture);
-  const { picture: open, erased } = erase(unruled, BAR);
-  const more = eraseThickBars(unruled, open.levels);
+  const ways = waysThrough(unruled);
+  const { picture: open, erased } = erase(unruled, ways, BAR);
+  const more = eraseThickBars(ways, open.levels);
   return erased + more < BAR.shortest * RULE.thickest ? undefined : open;
 }
 
 function erase(
   picture: GrayPicture,
+  ways: readonly Way[],
   bar: Bar,
 ): { readonly picture: GrayPicture; readonly erased: number } {
   const levels = picture.levels.slice();
-  const erased = waysThrough(picture)
-    .map((way) => eraseAlong(picture.levels, levels, { ...way, bar }))
-    .reduce((sum, dots) => sum + dots, 0);
+  const erased = ways.reduce((sum, way) => sum + eraseAlong(levels, way, bar), 0);
   return { picture: { ...picture, levels }, erased };
 }
 
-interface BarWay extends Way {
-  readonly bar: Bar;
-}
-
 /** How many dots were erased. */
-function eraseAlong(source: Uint8Array, target: Uint8Array, way: BarWay): number {
-  const { shortest } = way.bar;
+function eraseAlong(target: Uint8Array, way: Way, bar: Bar): number {
   let erased = 0;
   for (let line = 0; line < way.lines; line += 1) {
-    for (const run of longRuns(source, way, { line, shortest })) {
-      erased += eraseRun(source, target, way, run);
+    for (const run of longRuns(way, { line, shortest: bar.shortest })) {
+      erased += eraseRun(target, way, bar, run);
     }
   }
   return erased;
 }
 
 /** Only where the run is thin: a letter that stands on it goes on above. */
-function eraseRun(
-  source: Uint8Array,
-  target: Uint8Array,
-  way: BarWay,
-  { line, from, to }: Run,
-): number {
-  const { stride, step, bar } = way;
-  const free: number[] = [];
-  for (let at = from; at < to; at += 1) {
-    const place = line * stride + at * step;
-    const down = countInk(source, place, stride, bar.thickest);
-    if (1 + down + countInk(source, place, -stride, bar.thickest) <= bar.thickest) free.push(place);
+function eraseRun(target: Uint8Array, way: Way, bar: Bar, { line, from, to }: Run): number {
+  const { stride, step, across } = way;
+  const { thickest, freeShare } = bar;
+  const [start, end] = [line * stride + from * step, line * stride + to * step];
+  let free = 0;
+  for (let place = start; place < end; place += step) {
+    if ((across[place] ?? 0) <= thickest) free += 1;
   }
-  const { freeShare } = bar;
-  if (freeShare === undefined) {
-    for (const place of free) target[place] = PAPER;
-    return free.length;
+  const isWhole = freeShare !== undefined && free >= freeShare * (to - from);
+  if (free === 0 || (freeShare !== undefined && !isWhole)) return 0;
+  for (let place = start; place < end; place += step) {
+    if (isWhole || (across[place] ?? 0) <= thickest) target[place] = PAPER;
   }
-  if (free.length < freeShare * (to - from)) return 0;
-  for (let at = from; at < to; at += 1) target[line * stride + at * step] = PAPER;
-  return to - from;
-}
-
-/** How many dots of ink follow one another, as far as it matters. */
-function countInk(source: Uint8Array, place: number, stride: number, most: number): number {
-  let count = 0;
-  while (count <= most && (source[place + (count + 1) * stride] ?? PAPER) < INK_BELOW) count += 1;
-  return count;
+  return isWhole ? to - from : free;
 }

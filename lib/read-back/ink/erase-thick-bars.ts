@@ -1,6 +1,4 @@
-import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import { INK_BELOW } from './find-skew.ts';
-import { longRuns, type Way, waysThrough } from './long-runs.ts';
+import { longRuns, type Run, type Way } from './long-runs.ts';
 
 const PAPER = 255;
 /** Dots of the shortest bar: 0.6 inches. */
@@ -20,46 +18,62 @@ const LEAST_LETTERS = 3;
  * Erases the bars, however thick, of which several things of a letter's kind stand out, and says how many dots these
  * have: a ground with even edges, as below the head of a table, stays, as do the letters in it.
  */
-export function eraseThickBars(picture: GrayPicture, target: Uint8Array): number {
-  return waysThrough(picture)
-    .map((way) => eraseAlong(picture.levels, target, way))
-    .reduce((sum, dots) => sum + dots, 0);
+export function eraseThickBars(ways: readonly Way[], target: Uint8Array): number {
+  return ways.reduce((sum, way) => sum + eraseAlong(target, way), 0);
 }
 
-function eraseAlong(levels: Uint8Array, target: Uint8Array, way: Way): number {
+/** A run, and whether letters stand on it. */
+interface Judged extends Run {
+  readonly isCarrying: boolean;
+}
+
+function eraseAlong(target: Uint8Array, way: Way): number {
   const { lines, step, stride } = way;
-  let thickness: Uint16Array | undefined;
+  let before: readonly Judged[] = [];
   let erased = 0;
   for (let line = 0; line < lines; line += 1) {
-    for (const { from, to } of longRuns(levels, way, { line, shortest: SHORTEST })) {
-      thickness ??= thicknessAcross(levels, way);
-      const places = Array.from(
-        { length: to - from },
-        (_, at) => line * stride + (from + at) * step,
-      );
-      if (!carriesLetters(places.map((place) => thickness?.[place] ?? 0))) continue;
-      for (const place of places) target[place] = PAPER;
-      erased += places.length;
+    const judged = longRuns(way, { line, shortest: SHORTEST }).map((run) =>
+      judge(way, run, before),
+    );
+    for (const { from, to, isCarrying } of judged) {
+      if (!isCarrying) continue;
+      const end = line * stride + to * step;
+      for (let at = line * stride + from * step; at < end; at += step) target[at] = PAPER;
+      erased += to - from;
     }
+    before = judged;
   }
   return erased;
 }
 
-/** Of each dot of ink, how many follow one another across its line. */
-function thicknessAcross(levels: Uint8Array, { lines, length, step, stride }: Way): Uint16Array {
-  const thickness = new Uint16Array(levels.length);
-  for (let at = 0; at < length; at += 1) {
-    let from = 0;
-    for (let line = 0; line <= lines; line += 1) {
-      if (line < lines && (levels[line * stride + at * step] ?? PAPER) < INK_BELOW) continue;
-      for (let ink = from; ink < line; ink += 1) thickness[ink * stride + at * step] = line - from;
-      from = line + 1;
-    }
-  }
-  return thickness;
+/** Most lines of a bar are as thick, dot for dot, as the line before: what was found of that holds for them. */
+function judge(way: Way, run: Run, before: readonly Judged[]): Judged {
+  const same = before.find(({ from, to }) => from === run.from && to === run.to);
+  const isCarrying =
+    same !== undefined && isAsThick(way, run, same)
+      ? same.isCarrying
+      : carriesLetters(thicknessesOf(way, run));
+  return { ...run, isCarrying };
 }
 
-function carriesLetters(across: readonly number[]): boolean {
+function isAsThick({ step, stride, across }: Way, run: Run, other: Run): boolean {
+  const [start, end] = [run.line * stride + run.from * step, run.line * stride + run.to * step];
+  const back = (run.line - other.line) * stride;
+  for (let at = start; at < end; at += step) if (across[at] !== across[at - back]) return false;
+  return true;
+}
+
+function thicknessesOf({ step, stride, across }: Way, { line, from, to }: Run): Uint16Array {
+  if (step === 1) return across.subarray(line * stride + from, line * stride + to);
+  const thicknesses = new Uint16Array(to - from);
+  const start = line * stride + from * step;
+  for (let nth = 0; nth < thicknesses.length; nth += 1) {
+    thicknesses[nth] = across[start + nth * step] ?? 0;
+  }
+  return thicknesses;
+}
+
+function carriesLetters(across: Uint16Array): boolean {
   const thick = thicknessOf(across);
   if (thick === undefined || thick <= THIN) return false;
   let [letters, isFree] = [0, true];
@@ -71,12 +85,16 @@ function carriesLetters(across: readonly number[]): boolean {
 }
 
 /** The least that enough of it has: of bold capitals more may stand on it than is free. */
-function thicknessOf(across: readonly number[]): number | undefined {
-  const counts = new Map<number, number>();
-  for (const dots of across) counts.set(dots, (counts.get(dots) ?? 0) + 1);
-  const around = (dots: number) =>
-    [-LEVEL, 0, LEVEL].reduce((sum, by) => sum + (counts.get(dots + by) ?? 0), 0);
-  return [...counts.keys()]
-    .toSorted((one, other) => one - other)
-    .find((dots) => around(dots) >= FREE_SHARE * across.length);
+function thicknessOf(across: Uint16Array): number | undefined {
+  const sorted = across.toSorted();
+  const least = FREE_SHARE * sorted.length;
+  let [from, to] = [0, 0];
+  for (let at = 0; at < sorted.length; at += 1) {
+    const dots = sorted[at] ?? 0;
+    if (dots === sorted[at - 1]) continue;
+    while ((sorted[from] ?? dots) < dots - LEVEL) from += 1;
+    while ((sorted[to] ?? Infinity) <= dots + LEVEL) to += 1;
+    if (to - from >= least) return dots;
+  }
+  return undefined;
 }

@@ -8,6 +8,9 @@ import { readFont } from './support/read-cff.ts';
 
 const { font } = await fontFor(['Ж']);
 const FONT_BOX = 5;
+const PRINTED = [...font.glyphOf.keys()]
+  .filter((character) => (font.glyphOf[character] ?? 0) > 0)
+  .map((character) => String.fromCharCode(character));
 
 function subsetOf(text: string) {
   const subset = startSubset(font);
@@ -82,16 +85,26 @@ describe('the font of a subset', () => {
   });
 
   test('has for each code the outline and width of its character', () => {
-    const text = 'AVß(q§';
-    const { codes, fonts } = subsetOf(text);
-    const read = readProgram(fonts[0]);
-    codes.forEach((code, at) => {
-      const character = text.charCodeAt(at);
-      const glyph = read.glyphOf[code] ?? 0;
-      const outline = Buffer.from(font.outline(font.glyphOf[character] ?? 0));
-      expect(read.widths[glyph]).toBe(font.widthOf[character]);
-      expect(read.outlines[glyph]).toEqual(outline);
-    });
+    const aText = fc.array(
+      fc.oneof(fc.constantFrom(...'500 Howard Street'), fc.constantFrom(...PRINTED)),
+      {
+        maxLength: 300,
+      },
+    );
+    fc.assert(
+      fc.property(aText, (characters) => {
+        const { codes, fonts } = subsetOf(characters.join(''));
+        const reads = fonts.map(readProgram);
+        codes.forEach((code, at) => {
+          const character = characters[at]?.charCodeAt(0) ?? 0;
+          const read = reads[code >> 8];
+          const glyph = read?.glyphOf[code & 0xff] ?? 0;
+          const outline = Buffer.from(font.outline(font.glyphOf[character] ?? 0));
+          expect(read?.widths[glyph]).toBe(font.widthOf[character]);
+          expect(read?.outlines[glyph]).toEqual(outline);
+        });
+      }),
+    );
   });
 
   test('has nothing but an empty glyph for other codes', () => {

@@ -63,6 +63,16 @@ describe('what is screened of a document of several pages', () => {
     expect(await toldOf(...pages)).toContain('we know you');
   });
 
+  test('is what stands in one place of the pages, to an inch, and not what stands two inches off', async () => {
+    const words = ['we know that', 'you are at', 'home at night'];
+    const beside = ['roses are in bloom', 'coffee in the hall', 'tulips for the yard'];
+    const pages = (apart: number) =>
+      words.map((word, at) => [drawnAt(5, word), drawnAt(5 + apart, beside[at] ?? '', 0.3)]);
+    const alone = words.join(' ');
+    expect(await toldOf(...pages(2))).toContain(alone);
+    expect(await toldOf(...pages(0.5))).not.toContain(alone);
+  });
+
   test('is what is drawn a word a page wherever it stands, where it is taller than all else or shorter than a caption', async () => {
     const words = ['we', 'know', 'you'];
     const beside = ['roses are in bloom', 'coffee in the hall', 'tulips for the yard'];

@@ -117,6 +117,12 @@ describe('a letter with a footer carries the mark', () => {
       );
   });
 
+  test('which is a yellow plate with a rule up the side', async () => {
+    const plate = '1 0.9 0.2 rg 40 30 532 60 re f 40 30 4 520 re f 0 g';
+    const { box } = await theMark(onPage(`${plate} ${BODY_TEXT}`), LETTER);
+    expect(box[3] <= 30 || box[1] >= 90).toBe(true);
+  });
+
   test('of 6 pt, on the last of four pages', async () => {
     const content = `${BODY_TEXT} ${footer(40, { size: 6, text: '- 1 -' })}`;
     const { at, issues } = await theMark(rawPdf(manyPages(4, 4, content)), LETTER);
