@@ -82,8 +82,12 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
   ] as const)('%s: an order, and a quote', async (_, body, slowness, ...codes) => {
     const asked = [() => place(body), () => quote(body)];
     for (const [at, send] of asked.entries()) {
-      const { answer, seconds } = await answered(slowDeps(slowness), send);
+      const world = slowDeps(slowness);
+      const { answer, seconds } = await answered(world, send);
       expect(answer.body['code']).toBe(codes[at]);
+      // No file took its time: who does not answer is away, and that rings.
+      const away = codes[at] === 'unavailable' ? 1 : 0;
+      expect(world.deps.log.of('request_failed')).toHaveLength(away);
       expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
     }
   });
@@ -93,13 +97,18 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     const { answer, seconds } = await answered(world, () => quote(FROM_URL));
     expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+    const told = { level: 'info', fields: { code: 'unavailable', http: 503, outOfTime: true } };
+    expect(world.deps.log.of('request_refused')).toMatchObject([told]);
+    expect(world.deps.log.of('request_failed')).toEqual([]);
   });
 
   test('an address that is verified', async () => {
-    const { answer, seconds } = await answered(slowDeps(), () =>
+    const world = slowDeps();
+    const { answer, seconds } = await answered(world, () =>
       call(verifyAddress, { method: 'POST', body: anAddress() }),
     );
     expect(answer.status).toBe(503);
+    expect(world.deps.log.of('request_failed')).toHaveLength(1);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
   });
 
@@ -108,6 +117,7 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     overrideDeps(world.deps);
     const { body } = await world.time.of(callTool('quote_letter', FROM_URL));
     expect(body['code']).toBe('unavailable');
+    expect(world.deps.log.of('request_failed')).toEqual([]);
     expect(world.deps.clock.nowMs() - START_MS).toBeLessThanOrEqual(MOST_SECONDS * 1000);
   });
 });
