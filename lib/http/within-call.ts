@@ -45,7 +45,8 @@ const WAITING: {
     read: (bytes, budget, printed) => {
       const leftSeconds = Math.max(0, Math.floor((deadline.leftMs() - JUDGING_MS) / 1000));
       const patienceSeconds = Math.min(budget.patienceSeconds, leftSeconds);
-      return port.read(bytes, { ...budget, patienceSeconds }, printed);
+      const isCutShort = patienceSeconds < budget.patienceSeconds;
+      return port.read(bytes, { ...budget, patienceSeconds, isCutShort }, printed);
     },
   }),
   screener: (port, deadline) => ({ screen: (content) => port.screen({ ...content, deadline }) }),

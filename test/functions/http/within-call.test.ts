@@ -42,6 +42,10 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
       const { answer, seconds } = await answered(world, () => place(FROM_URL));
       expect(answer).toMatchObject({ status: 201, body: { order: { status: 'held_for_review' } } });
       expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+      // A model that its call cut short is not away; one that is rings in the workflow, where it has its own time.
+      const { log } = world.deps;
+      expect(log.of('screening_model_failed')).toEqual([]);
+      expect(log.of('screening_cut_short')).toHaveLength(1);
     },
   );
 
@@ -59,7 +63,9 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
   test('who judges after a slow reading has three seconds for it', async () => {
     const world = quickCarrier(slowDeps({ dripSeconds: 17 }));
     const { seconds } = await answered(world, () => place(FROM_URL));
-    expect(world.paperReader.asked).toMatchObject([{ budget: { patienceSeconds: 5 } }]);
+    expect(world.paperReader.asked).toMatchObject([
+      { budget: { patienceSeconds: 5, isCutShort: true } },
+    ]);
     expect([world.model.judged.length, seconds]).toEqual([1, 25]);
   });
 
@@ -70,7 +76,7 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
       call(putStationery, { method: 'PUT', body }),
     );
     expect(answer).toMatchObject({ status: 201, body: { reviewed: true } });
-    const asked = { budget: { patienceSeconds: 12 } };
+    const asked = { budget: { patienceSeconds: 12, isCutShort: false } };
     expect(world.paperReader.asked).toMatchObject([asked, asked]);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
   });
