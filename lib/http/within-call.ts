@@ -6,6 +6,7 @@ type Ports = Pick<
   Deps,
   | 'pdfFetcher'
   | 'pdfInspector'
+  | 'pagePainter'
   | 'paperReader'
   | 'screener'
   | 'addressVerifier'
@@ -40,6 +41,10 @@ const WAITING: {
   pdfInspector: (port, deadline) => ({
     inspect: (bytes, request) => port.inspect(bytes, request, deadline),
     inspectStationery: (bytes, part) => port.inspectStationery(bytes, part, deadline),
+  }),
+  pagePainter: (port, deadline) => ({
+    paint: (bytes, request) => port.paint(bytes, request, deadline),
+    findWords: (bytes) => port.findWords(bytes, deadline),
   }),
   paperReader: (port, deadline) => ({
     read: (bytes, budget, printed) => {

@@ -49,6 +49,27 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     },
   );
 
+  test.each([0, 17])(
+    'a threat whose file drips for %p s is held without places',
+    async (dripSeconds) => {
+      const world = quickCarrier(slowDeps({ dripSeconds }));
+      world.pdfInspector.finding = { text: 'I will kill you and your family if you do not pay.' };
+      const { answer, seconds } = await answered(world, () => place(FROM_URL));
+      expect(answer.status).toBe(201);
+      expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+    },
+  );
+
+  test('a preview whose pages cannot be drawn in time: they are left out', async () => {
+    const world = quickCarrier(slowDeps({ dripSeconds: 17 }));
+    const { to, pdf_url } = FROM_URL;
+    overrideDeps(world.deps);
+    const { body } = await world.time.of(callTool('preview_letter', { to, pdf_url }));
+    expect(body['status']).toBe('ok');
+    expect(world.deps.log.of('page_not_shown').length).toBeGreaterThan(0);
+    expect(world.deps.clock.nowMs() - START_MS).toBeLessThanOrEqual(MOST_SECONDS * 1000);
+  });
+
   test('also where it is set to be read for as long as may be', async () => {
     const world = quickCarrier(slowDeps({ dripSeconds: 2 }));
     const settings = { ...SETTINGS, sandboxReadingSeconds: 25 };
