@@ -29,7 +29,6 @@ export const BATCH_GRANTS = {
    */
   'http/get-batch': {
     ...LIGHT_CALL,
-    timeoutSeconds: 25,
     reads: ['keys', 'batches', 'orders'],
     lists: ['batches'],
     writes: ['batches', 'credits', 'orders'],

@@ -79,7 +79,6 @@ export const FUNCTION_GRANTS = {
   },
   'http/create-credit-checkout': {
     ...LIGHT_CALL,
-    timeoutSeconds: 25,
     reads: ['keys'],
     writes: ['credits', 'counters'],
     secrets: ['cards.api'],
@@ -87,14 +86,12 @@ export const FUNCTION_GRANTS = {
   /** Mints the code itself when the processor's report has not come yet. */
   'http/get-credit-checkout': {
     ...LIGHT_CALL,
-    timeoutSeconds: 25,
     reads: ['keys', 'credits'],
     writes: ['credits', 'counters'],
     secrets: ['orderId', 'cards.api'],
   },
   'events/stripe-webhook': {
     ...LIGHT_CALL,
-    timeoutSeconds: 25,
     reads: ['keys', 'orders', 'credits', 'batches'],
     writes: ['orders', 'credits', 'batches'],
     sendsEffects: true,
@@ -113,7 +110,6 @@ export const FUNCTION_GRANTS = {
   /** Two calls to the carrier, at most, of 5 s each. */
   'http/verify-address': {
     ...LIGHT_CALL,
-    timeoutSeconds: 20,
     reads: ['keys', 'addresses'],
     writes: ['counters', 'addresses'],
     secrets: ['addresses.api'],
@@ -123,7 +119,7 @@ export const FUNCTION_GRANTS = {
   'http/reverse-geocode': { ...GUEST_CALL, places: true },
   'http/suggest-mail-class': GUEST_CALL,
   /** Reads up to 5 MB of rows. */
-  'http/map-csv': { ...GUEST_CALL, memoryMb: 1024, timeoutSeconds: 29 },
+  'http/map-csv': { ...GUEST_CALL, memoryMb: 1024 },
   'http/list-orders': { ...LIGHT_CALL, reads: ['keys', 'orders'], orderIndexes: ['placed'] },
   /** Checks a cancel token, where one is shown. */
   'http/get-order': { ...LIGHT_CALL, reads: ['keys', 'orders'], secrets: ['signing'] },

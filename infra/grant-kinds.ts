@@ -1,7 +1,10 @@
 /** What functions of a kind have in common; `function-grants.ts` says which are of it. */
 
-/** API calls end before the gateway gives up on them (29 s). */
-export const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 10 } as const;
+/**
+ * API calls end when the gateway gives up on them (29 s), and no sooner: the deadline that a call has for others
+ * (`lib/deadline/deadline.ts`) comes first then, and it is answered. What is not used costs nothing.
+ */
+export const LIGHT_CALL = { memoryMb: 512, timeoutSeconds: 29 } as const;
 
 /** Tells an order one thing, after which it owes nothing that it did not owe before. */
 export const TELLING_CALL = {

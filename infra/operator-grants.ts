@@ -4,7 +4,6 @@ import { ACTION_CALL, LIGHT_CALL, TELLING_CALL } from './grant-kinds.ts';
 /** Changes what an address takes, which is known by digests alone. Two calls to the carrier, at most, of 5 s each. */
 const STOPPING_CALL = {
   ...LIGHT_CALL,
-  timeoutSeconds: 20,
   reads: ['keys', 'orders', 'recipients', 'addresses'],
   writes: ['recipients', 'addresses'],
   secrets: ['recipient', 'addresses.api'],

@@ -35,6 +35,8 @@ export type MailErrorDetails<C extends ErrorCode> = {
   cause?: unknown;
   /** The caller asked for this failure, as a test: it is answered like any other, and nothing failed. */
   isSimulated?: true;
+  /** The caller's own file took the time that others needed: nobody is known to have failed. */
+  isOutOfTime?: true;
 } & (C extends RetryAfterCode ? { retryAfterSeconds: number } : { retryAfterSeconds?: never });
 
 /**
@@ -49,6 +51,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   readonly headers: Record<string, string>;
   readonly retryAfterSeconds: number | undefined;
   readonly isSimulated: boolean;
+  readonly isOutOfTime: boolean;
   readonly errors: readonly InputProblem[];
 
   constructor(code: C, details: MailErrorDetails<C>) {
@@ -62,6 +65,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     this.headers = details.headers ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.isSimulated = details.isSimulated === true;
+    this.isOutOfTime = details.isOutOfTime === true;
     const places = details.pointers?.map((pointer) => ({
       pointer,
       code,
@@ -84,6 +88,11 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     });
   }
 
+  /** The same failure, for which the caller's own file is to blame. */
+  outOfTime(): MailError<C> {
+    return this.#with({ errors: this.errors, isOutOfTime: true });
+  }
+
   /** The same failure with these headers and fields besides, and this advice. */
   toldWith(
     headers: Readonly<Record<string, string>>,
@@ -95,9 +104,10 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   }
 
   #with(changes: object): MailError<C> {
-    const { reason, http, next, body, headers, retryAfterSeconds, cause, isSimulated } = this;
-    const same = { reason, http, next, body, headers, retryAfterSeconds, cause, isSimulated };
-    const details = { ...same, ...changes };
+    const { reason, http, next, body, headers, retryAfterSeconds, cause } = this;
+    const { isSimulated, isOutOfTime } = this;
+    const told = { reason, http, next, body, headers, retryAfterSeconds, cause };
+    const details = { ...told, isSimulated, isOutOfTime, ...changes };
     const copy = new MailError(this.code, details as unknown as MailErrorDetails<C>);
     return Object.assign(copy, { stack: this.stack });
   }

@@ -169,14 +169,18 @@ export interface PageWords {
 export interface PagePainter {
   /**
    * A PNG file. Undefined where the file has no such page.
-   * @throws MailError `invalid_pdf` when the page takes too long or too much memory.
+   * @throws MailError `invalid_pdf` when the page takes too long or too much memory; `unavailable` at the deadline.
    */
-  paint(bytes: Uint8Array, request: PictureRequest): Promise<Uint8Array | undefined>;
+  paint(
+    bytes: Uint8Array,
+    request: PictureRequest,
+    deadline?: Deadline,
+  ): Promise<Uint8Array | undefined>;
   /**
    * What the file says of its text, in the order of its content, of the first 16 pages.
    * @throws MailError `invalid_pdf` as above.
    */
-  findWords(bytes: Uint8Array): Promise<readonly PageWords[]>;
+  findWords(bytes: Uint8Array, deadline?: Deadline): Promise<readonly PageWords[]>;
 }
 
 /** Fetches a caller's PDF from the public internet. */

@@ -87,6 +87,8 @@ export interface ReadingBudget {
   readonly cpuSeconds: number;
   /** Seconds by the clock that whoever asked can wait, also while others are read. */
   readonly patienceSeconds: number;
+  /** Those are what is left of a call, less than a reading has: who is not heard in them need not be away. */
+  readonly isCutShort?: boolean;
 }
 
 /** A page as it prints. */

@@ -1,3 +1,4 @@
+import { isOver } from '../deadline/within.ts';
 import type { Log, Screener, Verdict } from '../ports.ts';
 import { UNSCREENED } from './unscreened.ts';
 
@@ -27,7 +28,10 @@ async function askModel(
   try {
     return await model.screen(content);
   } catch (error) {
-    log.error('screening_model_failed', { documentSha256: content.documentSha256 }, error);
+    const { documentSha256, deadline } = content;
+    // A caller's slow file leaves a model that is well no time: only one that had its own is away, and rings.
+    if (isOver(deadline)) log.info('screening_cut_short', { documentSha256 });
+    else log.error('screening_model_failed', { documentSha256 }, error);
     return UNSCREENED;
   }
 }

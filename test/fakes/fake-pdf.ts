@@ -48,7 +48,11 @@ export class FakePagePainter implements PagePainter {
   /** Thrown while it is set. */
   failure: Error | undefined;
 
-  async paint(_bytes: Uint8Array, request: PictureRequest): Promise<Uint8Array | undefined> {
+  async paint(
+    _bytes: Uint8Array,
+    request: PictureRequest,
+    _deadline?: Deadline,
+  ): Promise<Uint8Array | undefined> {
     if (this.failure !== undefined) throw this.failure;
     this.painted.push(request);
     return request.page < this.pageCount
@@ -59,7 +63,7 @@ export class FakePagePainter implements PagePainter {
   /** Where the words of every file stand. */
   pages: readonly PageWords[] = [];
 
-  async findWords(_bytes: Uint8Array): Promise<readonly PageWords[]> {
+  async findWords(_bytes: Uint8Array, _deadline?: Deadline): Promise<readonly PageWords[]> {
     if (this.failure !== undefined) throw this.failure;
     return this.pages;
   }

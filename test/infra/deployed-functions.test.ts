@@ -7,7 +7,11 @@ import {
 } from '../../infra/deployed-functions.ts';
 import { FUNCTION_MODULES, type FunctionModule, grantsOf } from '../../infra/function-grants.ts';
 import { ROUTES } from '../../lib/contract/operations.ts';
+import { CALL_SECONDS } from '../../lib/deadline/deadline.ts';
 
+const GATEWAY_SECONDS = 29;
+/** What is left of a call for storing what was done, and for the answer. */
+const STORING_SECONDS = 4;
 /** Secrets with which money is moved, or made. */
 const OF_MONEY = ['cards.api', 'stablecoin.refund', 'orderId', 'cards.webhook'];
 /** Folders in which strangers' files lie, not judged yet. */
@@ -45,6 +49,17 @@ describe('the functions', () => {
       );
     });
     expect(both).toEqual(['routes/create-order', 'routes/mcp']);
+  });
+
+  test('that serve a route have the time of the gateway, which ends after the deadline of a call', () => {
+    const deployed = new Set(
+      ROUTES.flatMap(({ module }) => (module ? [functionServing(module as FunctionModule)] : [])),
+    );
+    for (const each of deployed) {
+      const { timeoutSeconds } = deployedGrants(each);
+      expect([each, timeoutSeconds]).toEqual([each, GATEWAY_SECONDS]);
+      expect(timeoutSeconds - CALL_SECONDS).toBeGreaterThanOrEqual(STORING_SECONDS);
+    }
   });
 
   test('need as much as the neediest of their modules', () => {

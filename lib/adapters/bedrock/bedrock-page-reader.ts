@@ -1,7 +1,14 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
 import { forEachOf } from '../../basics/for-each-of.ts';
-import type { DrawnSheet, DrawnSheets, Log, PaperReader, SheetPainter } from '../../ports.ts';
+import type {
+  DrawnSheet,
+  DrawnSheets,
+  Log,
+  PaperReader,
+  ReadingBudget,
+  SheetPainter,
+} from '../../ports.ts';
 import { BOUNDS } from '../../read-back/limits.ts';
 import { type ReadPage, readingOf } from '../../read-back/paper-reading.ts';
 import { readTranscript, type Transcript } from '../../read-back/read-transcript.ts';
@@ -57,13 +64,15 @@ export function createBedrockPageReader({
     return readTranscriptOf(jsonAnswer(answer));
   }
 
-  async function readSheets({ pageCount, sheets }: DrawnSheets, patience: AbortSignal) {
+  async function readSheets({ pageCount, sheets }: DrawnSheets, waiting: Waiting) {
     const read: ReadPage[] = [];
     await forEachOf(sheets, AT_ONCE, async (sheet) => {
       try {
-        read.push(readTranscript(sheet, await ask(sheet, patience)));
+        read.push(readTranscript(sheet, await ask(sheet, waiting.patience)));
       } catch (error) {
-        log.error('page_reader_model_failed', { page: sheet.number }, error);
+        const { number: page } = sheet;
+        if (isCutShort(waiting)) log.info('page_reading_cut_short', { page });
+        else log.error('page_reader_model_failed', { page }, error);
       }
     });
     return readingOf(
@@ -75,9 +84,26 @@ export function createBedrockPageReader({
   return {
     async read(bytes, budget) {
       const patience = AbortSignal.timeout(budget.patienceSeconds * 1000);
-      return readSheets(await orLate(painter.draw(bytes, budget), patience), patience);
+      const waiting = { patience, budget };
+      const drawn = await orLate(painter.draw(bytes, budget), patience).catch((error: unknown) => {
+        if (!isCutShort(waiting)) throw error;
+        log.info('page_reading_cut_short');
+        return { pageCount: 0, sheets: [] };
+      });
+      return readSheets(drawn, waiting);
     },
   };
+}
+
+/** How long is waited, and why no longer. */
+interface Waiting {
+  readonly patience: AbortSignal;
+  readonly budget: ReadingBudget;
+}
+
+/** Whether the end of a call was the end of the patience: nobody is known to have failed, and nothing may ring. */
+function isCutShort({ patience, budget }: Waiting): boolean {
+  return patience.aborted && budget.isCutShort === true;
 }
 
 /** @throws Error when nobody waits any longer. */

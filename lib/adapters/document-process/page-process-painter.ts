@@ -1,7 +1,9 @@
+import { ProcessEnded } from '../../child-process/process-ended.ts';
 import { createProcessPool, type PoolOptions } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
-import type { PagePainter, PageWords } from '../../ports.ts';
-import { asReadingFailure } from './reading-failure.ts';
+import { isOver } from '../../deadline/within.ts';
+import type { Deadline, PagePainter, PageWords } from '../../ports.ts';
+import { asReadingFailure, cutShort } from './reading-failure.ts';
 
 export interface PagePainterOptions extends Partial<PoolOptions> {
   /** `lib/page-pictures/picture-child.ts`, or what the bundle made of it. */
@@ -21,17 +23,18 @@ export function createPageProcessPainter({
   memoryMb = 512,
 }: PagePainterOptions): PageProcessPainter {
   const { run, close } = createProcessPool(program, { processes, cpuSeconds, memoryMb });
-  async function done<T>(task: object): Promise<T> {
+  async function done<T>(task: object, deadline?: Deadline): Promise<T> {
     try {
-      const { result } = await run<T>(task);
+      const { result } = await run<T>(task, { deadline });
       return result;
     } catch (error) {
+      if (error instanceof ProcessEnded && isOver(deadline)) throw cutShort('PDF');
       throw asReadingFailure(error);
     }
   }
   return {
-    paint: (bytes, request) => done<Uint8Array | undefined>({ bytes, request }),
-    findWords: (bytes) => done<PageWords[]>({ bytes, isForWords: true }),
+    paint: (bytes, request, deadline) => done<Uint8Array | undefined>({ bytes, request }, deadline),
+    findWords: (bytes, deadline) => done<PageWords[]>({ bytes, isForWords: true }, deadline),
     close,
   };
 }

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../basics/fields-of.ts';
+import { inTime } from '../../deadline/in-time.ts';
 import type { Deadline } from '../../ports.ts';
 import { carrierAway, type UspsCall } from './usps-call.ts';
 
@@ -32,12 +33,20 @@ export function keepToken(options: TokenOptions): TokenKeeper {
   return {
     token: async (deadline) => {
       if (kept !== undefined && options.nowMs() < kept.untilMs) return kept.value;
-      // Callers that come while it is fetched share it.
-      fetching ??= fetchToken(options, deadline).finally(() => {
-        fetching = undefined;
-      });
-      kept = await fetching;
-      return kept.value;
+      const fetched = () => {
+        // Callers that come while it is fetched share it, so it has its own patience: the end of one ends no other's.
+        fetching ??= fetchToken(options)
+          .then((token) => {
+            kept = token;
+            return token;
+          })
+          .finally(() => {
+            fetching = undefined;
+          });
+        return fetching;
+      };
+      const late = () => carrierAway('the time of the call is over');
+      return (await inTime(fetched, deadline, late)).value;
     },
     forget: (token) => {
       if (kept?.value === token) kept = undefined;
@@ -45,10 +54,7 @@ export function keepToken(options: TokenOptions): TokenKeeper {
   };
 }
 
-async function fetchToken(
-  { credentials, call, nowMs }: TokenOptions,
-  deadline: Deadline | undefined,
-): Promise<Token> {
+async function fetchToken({ credentials, call, nowMs }: TokenOptions): Promise<Token> {
   const given = await credentials().catch(() => {
     throw carrierAway('its credentials cannot be read');
   });
@@ -63,7 +69,7 @@ async function fetchToken(
       grant_type: 'client_credentials',
     }),
   };
-  const { status, body } = await call('/oauth2/v3/token', asked, deadline);
+  const { status, body } = await call('/oauth2/v3/token', asked);
   const { access_token: value, expires_in: seconds } = fieldsOf(body);
   if (status !== 200 || typeof value !== 'string' || value === '') {
     throw carrierAway(`it does not accept the credentials (${status})`);

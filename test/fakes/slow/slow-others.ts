@@ -1,4 +1,5 @@
 import { MailError } from '../../../lib/errors/mail-error.ts';
+import type { Deadline } from '../../../lib/ports.ts';
 import { UNREAD } from '../../../lib/read-back/paper-reading.ts';
 import { screenWithBoth } from '../../../lib/screening/screen-with-both.ts';
 import { FakeAddressVerifier } from '../fake-address-verifier.ts';
@@ -7,12 +8,19 @@ import { type FakeDeps, fakeDeps } from '../fake-deps.ts';
 import { FakeDocuments } from '../fake-documents.ts';
 import { FakeLog } from '../fake-log.ts';
 import { FakePaperReader } from '../fake-paper-reader.ts';
-import { A_PDF, FakePdfFetcher, FakePdfInspector } from '../fake-pdf.ts';
+import { A_PDF, FakePagePainter, FakePdfFetcher, FakePdfInspector } from '../fake-pdf.ts';
 import { ALLOW, FakeScreener } from '../fake-screener.ts';
 import { SlowTime } from './slow-time.ts';
 
 /** How long each takes of itself at most, in seconds: the limits of the adapters, with all their tries. */
-const SECONDS = { upload: 30, fetch: 20, inspection: 25, carrier: 20, model: 15 } as const;
+const SECONDS = {
+  upload: 30,
+  fetch: 20,
+  inspection: 25,
+  painting: 25,
+  carrier: 20,
+  model: 15,
+} as const;
 
 /**
  * A service whose every other one is as slow as it may be: each takes its own limit, or what it is told is left of the
@@ -34,6 +42,7 @@ export function slowDeps({ dripSeconds = SECONDS.fetch as number, inspectionSeco
   const slow = {
     pdfFetcher: slowFetcher(time, dripSeconds),
     pdfInspector: slowInspector(time, inspectionSeconds),
+    pagePainter: slowPainter(time),
     paperReader: slowReader(time),
     addressVerifier: slowCarrier(time),
     documents: slowDocuments(time),
@@ -64,6 +73,17 @@ function slowInspector(time: SlowTime, seconds: number): FakePdfInspector {
   inspector.inspectStationery = (bytes, part, deadline) =>
     read(inspectStationery(bytes, part), deadline);
   return inspector;
+}
+
+function slowPainter(time: SlowTime): FakePagePainter {
+  const painter = new FakePagePainter();
+  const draw = async (deadline?: Deadline): Promise<never> => {
+    await time.take(SECONDS.painting, deadline);
+    throw new MailError('unavailable', { reason: 'not drawn in time' });
+  };
+  painter.paint = (_bytes, _request, deadline) => draw(deadline);
+  painter.findWords = (_bytes, deadline) => draw(deadline);
+  return painter;
 }
 
 /** Never comes to the end of its page. */

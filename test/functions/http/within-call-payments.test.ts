@@ -46,6 +46,10 @@ function fromUrl<T extends object>(letter: T) {
   return { ...piece, pdf_url: PDF_URL };
 }
 
+/** Codes of the failures that ring. */
+const failed = ({ deps }: { readonly deps: FakeDeps }) =>
+  deps.log.of('request_failed').map(({ fields }) => fields['code']);
+
 describe('a paying call is answered before the gateway gives up on it (29 s)', () => {
   test.each([
     [0, 201],
@@ -57,6 +61,7 @@ describe('a paying call is answered before the gateway gives up on it (29 s)', (
     const { answer, seconds } = await world.answered(() => place(letter));
     expect(answer.status).toBe(status);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+    expect(failed(world)).toEqual([]);
   });
 
   test('for credit', async () => {
@@ -73,6 +78,8 @@ describe('a paying call is answered before the gateway gives up on it (29 s)', (
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
     // Settled where its end can be heard, else refused before there is an order that owes it.
     expect(world.stablecoin.settlements).toBe(dripSeconds > 5 ? 0 : 1);
+    // Who serves a slow file rings for nobody; a company that is away rings by its own patience, in any other call.
+    expect(failed(world)).toEqual(dripSeconds > 5 ? [] : ['unavailable']);
   });
 
   test.each([0, 5, 17])(
@@ -86,6 +93,7 @@ describe('a paying call is answered before the gateway gives up on it (29 s)', (
       expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
       expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
       expect(world.machinePayments.holds).toBe(0);
+      expect(failed(world)).toEqual(dripSeconds > 5 ? [] : ['unavailable']);
       if (dripSeconds === 17) expect(world.machinePayments.payments.size).toBe(0);
     },
   );

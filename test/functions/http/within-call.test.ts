@@ -42,8 +42,33 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
       const { answer, seconds } = await answered(world, () => place(FROM_URL));
       expect(answer).toMatchObject({ status: 201, body: { order: { status: 'held_for_review' } } });
       expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+      // A model that its call cut short is not away; one that is rings in the workflow, where it has its own time.
+      const { log } = world.deps;
+      expect(log.of('screening_model_failed')).toEqual([]);
+      expect(log.of('screening_cut_short')).toHaveLength(1);
     },
   );
+
+  test.each([0, 17])(
+    'a threat whose file drips for %p s is held without places',
+    async (dripSeconds) => {
+      const world = quickCarrier(slowDeps({ dripSeconds }));
+      world.pdfInspector.finding = { text: 'I will kill you and your family if you do not pay.' };
+      const { answer, seconds } = await answered(world, () => place(FROM_URL));
+      expect(answer.status).toBe(201);
+      expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+    },
+  );
+
+  test('a preview whose pages cannot be drawn in time: they are left out', async () => {
+    const world = quickCarrier(slowDeps({ dripSeconds: 17 }));
+    const { to, pdf_url } = FROM_URL;
+    overrideDeps(world.deps);
+    const { body } = await world.time.of(callTool('preview_letter', { to, pdf_url }));
+    expect(body['status']).toBe('ok');
+    expect(world.deps.log.of('page_not_shown').length).toBeGreaterThan(0);
+    expect(world.deps.clock.nowMs() - START_MS).toBeLessThanOrEqual(MOST_SECONDS * 1000);
+  });
 
   test('also where it is set to be read for as long as may be', async () => {
     const world = quickCarrier(slowDeps({ dripSeconds: 2 }));
@@ -59,7 +84,9 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
   test('who judges after a slow reading has three seconds for it', async () => {
     const world = quickCarrier(slowDeps({ dripSeconds: 17 }));
     const { seconds } = await answered(world, () => place(FROM_URL));
-    expect(world.paperReader.asked).toMatchObject([{ budget: { patienceSeconds: 5 } }]);
+    expect(world.paperReader.asked).toMatchObject([
+      { budget: { patienceSeconds: 5, isCutShort: true } },
+    ]);
     expect([world.model.judged.length, seconds]).toEqual([1, 25]);
   });
 
@@ -70,7 +97,7 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
       call(putStationery, { method: 'PUT', body }),
     );
     expect(answer).toMatchObject({ status: 201, body: { reviewed: true } });
-    const asked = { budget: { patienceSeconds: 12 } };
+    const asked = { budget: { patienceSeconds: 12, isCutShort: false } };
     expect(world.paperReader.asked).toMatchObject([asked, asked]);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
   });
@@ -82,8 +109,12 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
   ] as const)('%s: an order, and a quote', async (_, body, slowness, ...codes) => {
     const asked = [() => place(body), () => quote(body)];
     for (const [at, send] of asked.entries()) {
-      const { answer, seconds } = await answered(slowDeps(slowness), send);
+      const world = slowDeps(slowness);
+      const { answer, seconds } = await answered(world, send);
       expect(answer.body['code']).toBe(codes[at]);
+      // No file took its time: who does not answer is away, and that rings.
+      const away = codes[at] === 'unavailable' ? 1 : 0;
+      expect(world.deps.log.of('request_failed')).toHaveLength(away);
       expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
     }
   });
@@ -93,13 +124,18 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     const { answer, seconds } = await answered(world, () => quote(FROM_URL));
     expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+    const told = { level: 'info', fields: { code: 'unavailable', http: 503, outOfTime: true } };
+    expect(world.deps.log.of('request_refused')).toMatchObject([told]);
+    expect(world.deps.log.of('request_failed')).toEqual([]);
   });
 
   test('an address that is verified', async () => {
-    const { answer, seconds } = await answered(slowDeps(), () =>
+    const world = slowDeps();
+    const { answer, seconds } = await answered(world, () =>
       call(verifyAddress, { method: 'POST', body: anAddress() }),
     );
     expect(answer.status).toBe(503);
+    expect(world.deps.log.of('request_failed')).toHaveLength(1);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
   });
 
@@ -108,6 +144,7 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
     overrideDeps(world.deps);
     const { body } = await world.time.of(callTool('quote_letter', FROM_URL));
     expect(body['code']).toBe('unavailable');
+    expect(world.deps.log.of('request_failed')).toEqual([]);
     expect(world.deps.clock.nowMs() - START_MS).toBeLessThanOrEqual(MOST_SECONDS * 1000);
   });
 });

@@ -100,6 +100,12 @@ describe('MailError', () => {
     expect([asked.isSimulated, asked.toldWith({}, []).isSimulated]).toEqual([true, true]);
   });
 
+  test('is one of a call that its own file took only where that is said, and stays one', () => {
+    const late = new MailError('unavailable', { reason: 'x' }).outOfTime();
+    expect(new MailError('unavailable', { reason: 'x' }).isOutOfTime).toBe(false);
+    expect([late.isOutOfTime, late.toldWith({}, []).isOutOfTime]).toEqual([true, true]);
+  });
+
   test('is told from other errors, and one code from another', () => {
     const error: unknown = new MailError('too_late', { reason: 'printed' });
     expect(isMailError(error)).toBe(true);

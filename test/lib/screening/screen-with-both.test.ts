@@ -7,11 +7,15 @@ import { ALLOW, FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts'
 const LETTER = { text: 'Dear Ada,', documentSha256: 'd'.repeat(64) };
 const DOWN = new Error('the model timed out');
 
-async function screen(byRules: Verdict, byModel: Verdict | Error) {
+async function screen(byRules: Verdict, byModel: Verdict | Error, leftMs = 1_000) {
   const log = new FakeLog();
   const model = new FakeScreener(byModel);
   const both = screenWithBoth({ rules: new FakeScreener(byRules), model, log });
-  return { verdict: await both.screen(LETTER), model, log };
+  return {
+    verdict: await both.screen({ ...LETTER, deadline: { leftMs: () => leftMs } }),
+    model,
+    log,
+  };
 }
 
 describe('screenWithBoth', () => {
@@ -59,6 +63,12 @@ describe('screenWithBoth', () => {
       expect(log.text()).not.toContain('Dear Ada');
     },
   );
+
+  test('one that the end of the call cuts short makes it wait as well, and is no failure', async () => {
+    const { verdict, log } = await screen(ALLOW, DOWN, 0);
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['screener_unavailable'] });
+    expect(log.lines).toMatchObject([{ level: 'info', event: 'screening_cut_short' }]);
+  });
 
   test('a model that fails does not soften what the rules refuse', async () => {
     expect((await screen(REFUSE, DOWN)).verdict).toEqual(REFUSE);

@@ -6,7 +6,7 @@ import {
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createBedrockPageReader } from '../../../../lib/adapters/bedrock/bedrock-page-reader.ts';
-import type { DrawnSheets, SheetPainter } from '../../../../lib/ports.ts';
+import type { DrawnSheets, ReadingBudget, SheetPainter } from '../../../../lib/ports.ts';
 import { UNREAD } from '../../../../lib/read-back/paper-reading.ts';
 import { FakeLog } from '../../../fakes/fake-log.ts';
 
@@ -36,7 +36,7 @@ const painterOf = (pageCount: number): SheetPainter => ({
 let log: FakeLog;
 const readerOf = (painter: SheetPainter) =>
   createBedrockPageReader({ modelId: 'amazon.nova-pro-v1:0', painter, log, client });
-const read = (pageCount = 1, budget = BUDGET) =>
+const read = (pageCount = 1, budget: ReadingBudget = BUDGET) =>
   readerOf(painterOf(pageCount)).read(BYTES, budget, { color: false });
 
 const transcript = (text: string, more = {}) =>
@@ -188,6 +188,31 @@ describe('a page is not read, and neither it nor the answer is in the log, where
     const [call] = bedrock.commandCalls(ConverseCommand);
     const [, options] = (call?.args ?? []) as unknown as [unknown, { abortSignal: AbortSignal }];
     expect(options.abortSignal.aborted).toBe(true);
+  });
+});
+
+describe('what the end of the call cuts short', () => {
+  const cut = { ...BUDGET, patienceSeconds: 0.05, isCutShort: true };
+  const nobody = new Promise<never>(() => undefined);
+
+  test('is not read, and no failure of the model: its own patience had not ended', async () => {
+    bedrock.on(ConverseCommand).callsFake(() => nobody);
+    expect(await read(1, cut)).toMatchObject({ pagesRead: 0, complete: false });
+    expect(log.of('page_reader_model_failed')).toEqual([]);
+    expect(log.of('page_reading_cut_short')).toMatchObject([{ level: 'info' }]);
+    await read(1, { ...cut, isCutShort: false });
+    expect(log.of('page_reader_model_failed')).toHaveLength(1);
+  });
+
+  test('is not drawn, and is read by nobody', async () => {
+    const reader = readerOf({ draw: () => nobody });
+    expect(await reader.read(BYTES, cut, { color: false })).toEqual(UNREAD);
+  });
+
+  test('does not hide a model that says no', async () => {
+    bedrock.on(ConverseCommand).rejects(new Error('denied'));
+    await read(1, { ...cut, patienceSeconds: 60 });
+    expect(log.of('page_reader_model_failed')).toHaveLength(1);
   });
 });
 

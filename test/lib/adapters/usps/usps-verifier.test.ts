@@ -127,6 +127,15 @@ describe('USPS cannot be asked', () => {
     await expect(verify).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  test('timeout: a call whose time is over ends no wait of another one for the token', async () => {
+    usps.faults.push('slow');
+    const verifier = usps.verifier();
+    const short = verifier.verify(ADDRESS, aDeadline(30));
+    const long = verifier.verify(ADDRESS, aDeadline(25_000));
+    await expect(short).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await long).finding).toBe('confirmed');
+  });
+
   test('slow, but in time: answered', async () => {
     usps.faults.push('slow');
     expect((await usps.verifier().verify(ADDRESS)).finding).toBe('confirmed');
