@@ -77,7 +77,7 @@ export const CASE_KINDS = {
     runbook: 'wants-a-person.md',
   },
   mailed_piece_failed: {
-    says: 'A print facility reported a piece as mailed, and then that it failed. The order stays mailed, and no money goes back by itself.',
+    says: 'A print facility reported a piece as mailed, and then that it failed. The order stays mailed, or delivered by an estimate, and no money goes back by itself.',
     next: [
       "Ask the print facility by the order's id whether the piece is in the mail.",
       'It is not: `npm run admin -- refund` gives the money back. Then tell the sender, who may send it again.',

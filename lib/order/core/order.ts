@@ -145,7 +145,7 @@ export interface Order {
   readonly refusalReason: string | null;
   readonly failure: Failure | null;
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
-  /** When its rail failed a piece that was mailed; null before. It then never counts as delivered by itself. */
+  /** When its rail failed a piece that was mailed and nobody saw arrive; null before. It then never counts so by itself. */
   readonly disownedAtMs: number | null;
   readonly cancelableUntilMs: number | null;
   readonly review: { readonly taskToken: string | null; readonly heldAtMs: number } | null;

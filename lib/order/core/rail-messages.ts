@@ -7,7 +7,7 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
-import { afterAnswer, afterReport, disowned, isTalk } from './report.ts';
+import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
 import {
   isHandingOver,
   isOfCarrier,
@@ -47,12 +47,14 @@ export const RAIL_MESSAGES: {
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
-    if (!isFollowed(order) || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
+    const isFailed = typeof answer !== 'string' && answer.kind === 'rail_failed';
+    // It was asked before the order counted as delivered, and answers after.
+    const isHeard = isFollowed(order) || (isFailed && canBeDisowned(order));
+    if (!isHeard || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
     const silent = answer === 'silent' ? (order.asked?.silent ?? 0) + 1 : 0;
     const asked: Order = { ...order, asked: { atMs, silent } };
     const told = typeof answer === 'string' ? undefined : afterAnswer(asked, answer, nowMs);
     // Also of one that had heard so before that was remembered.
-    const isFailed = typeof answer !== 'string' && answer.kind === 'rail_failed';
     const after = isFailed ? disowned(told ?? asked, nowMs) : (told ?? asked);
     // What the rail says counts; where that is no end, and no scan since, nobody can tell that it did not arrive.
     const presumed = order.status === 'mailed' && isPresumedDelivered(after, nowMs);

@@ -219,8 +219,11 @@ function keptData({ actor, data }: OrderEvent): OrderEvent['data'] {
   );
 }
 
-function endOf({ events, updatedAtMs, disownedAtMs }: Order): number {
+/** That its rail fails a piece which counts as delivered keeps nobody's data longer than was promised. */
+function endOf(order: Order): number {
+  const { events, updatedAtMs, disownedAtMs } = order;
   const isEnd = ({ kind, fromStatus, toStatus }: OrderEvent) =>
     kind === 'order.returned' || fromStatus !== toStatus;
-  return Math.max(events.findLast(isEnd)?.atMs ?? updatedAtMs, disownedAtMs ?? 0);
+  const changedAtMs = events.findLast(isEnd)?.atMs ?? updatedAtMs;
+  return isEnded(order) ? changedAtMs : Math.max(changedAtMs, disownedAtMs ?? 0);
 }
