@@ -8,6 +8,7 @@ import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
+import { withReportedTwice, withSecondPiece } from './second-piece.ts';
 import {
   isHandingOver,
   isOfCarrier,
@@ -34,7 +35,12 @@ export const RAIL_MESSAGES: {
     nowMs: number,
   ) => Decision;
 } = {
-  rail_accepted: (order, { piece }, nowMs) => accepted(order, piece, nowMs),
+  rail_accepted: (order, { piece }, nowMs) => {
+    const decision = accepted(order, piece, nowMs);
+    return decision.kind === 'unchanged'
+      ? orUnchanged(order, withSecondPiece(order, piece, nowMs))
+      : decision;
+  },
 
   carrier_reported: heard,
   rail_noted: heard,
@@ -43,7 +49,8 @@ export const RAIL_MESSAGES: {
   rail_reported: (order, { rail, railId, report }, nowMs) => {
     const standing = standingOf(order, rail, railId);
     if (standing === 'ours') return heard(order, report, nowMs);
-    return standing === 'early' ? early(order, { rail, railId, report }, nowMs) : UNCHANGED;
+    if (standing === 'early') return early(order, { rail, railId, report }, nowMs);
+    return orUnchanged(order, withReportedTwice(order, [{ rail, railId, report }], nowMs));
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
@@ -99,10 +106,13 @@ export function standingOf(
   return order.step === null ? 'not_ours' : 'early';
 }
 
-/** An order that was just accepted, or refused, with what its rail had reported before: each report counts once. */
+/**
+ * An order that was just accepted, or refused, with what was reported before: each report of its rail counts once, and
+ * of another one's that there are two pieces.
+ */
 export function withEarlyReports(order: Order, nowMs: number): Order {
   const ours = order.early.filter((each) => standingOf(order, each.rail, each.railId) === 'ours');
-  const without: Order = { ...order, early: [] };
+  const without = withReportedTwice({ ...order, early: [] }, order.early, nowMs);
   return ours.reduce((state, { report }) => afterReport(state, report, nowMs) ?? state, without);
 }
 
@@ -133,6 +143,10 @@ function kept(order: Order, reported: RailReport): Decision {
 /** With a rail or a carrier, and not known to be back: its rail is asked what became of it. */
 function isFollowed({ status, sandbox, deliveryOutcome }: Order): boolean {
   return status === 'submitted' || (status === 'mailed' && !sandbox && deliveryOutcome === null);
+}
+
+function orUnchanged(before: Order, after: Order): Decision {
+  return after === before ? UNCHANGED : changed(after);
 }
 
 function heard(order: Order, report: Report, nowMs: number): Decision {

@@ -147,6 +147,7 @@ export const ON_SCRUB = {
   failure: 'kept',
   deliveryOutcome: 'kept',
   disownedAtMs: 'kept',
+  secondPiece: 'kept',
   cancelableUntilMs: 'kept',
   review: 'kept',
   rating: ({ rating }) => rating && { stars: rating.stars, text: null, atMs: rating.atMs },
