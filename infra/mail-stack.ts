@@ -48,7 +48,7 @@ import { Schedules } from './constructs/schedules.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Tables } from './constructs/tables.ts';
 import { Tracing } from './constructs/tracing.ts';
-import { modeSources } from './mode-sources.ts';
+import { modeSources } from './constructs/mode-sources.ts';
 import { orderWorkflowName, stackNameOf } from './names.ts';
 import { effectsAtOnce } from './reserved-room.ts';
 import type { Settings } from './settings.ts';

@@ -9,7 +9,7 @@ interface OutputsProps {
   readonly domainTarget: string | undefined;
   /** Who e-mails are from, where any are sent. */
   readonly emailFrom: string | undefined;
-  /** By what companies tell whether they are of tests (`infra/mode-sources.ts`), where any does. */
+  /** By what companies tell whether they are of tests (`infra/constructs/mode-sources.ts`), where any does. */
   readonly modeSources: string | undefined;
   readonly tableName: (table: TableName) => string;
   readonly documentsBucket: string;

@@ -19,7 +19,7 @@ export interface Books {
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
   /** Whether e-mails may go to anybody; left out where none are sent. */
   readonly mailReachesAnybody?: () => Promise<boolean>;
-  /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says whose keys there are. */
+  /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says who is set up. */
   readonly keyModes?: 'simulated' | (() => Promise<readonly KeyMode[]>);
 }
 

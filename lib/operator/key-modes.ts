@@ -1,6 +1,6 @@
 import type { Mode, ModeVendor } from '../vendor-modes.ts';
 
-/** What a company's key says of itself; `unread` where whoever asks may not read it, `unknown` where it says neither. */
+/** What a company's key says of itself; `unread` where whoever asks may not read it, `unknown` where it says none. */
 export interface KeyMode {
   readonly vendor: ModeVendor;
   readonly mode: Mode | 'unread' | 'unknown';

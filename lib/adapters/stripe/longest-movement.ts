@@ -1,6 +1,6 @@
 import { MOVE, READ, type Tries } from './stripe-client.ts';
 
-/** How long the SDK pauses before the first repetition, at most; twice as long before each next one, up to the latter. */
+/** How long the SDK pauses before the first repetition; twice as long before each next one, up to the latter. */
 export const SDK_PAUSES = { firstMs: 500, mostMs: 5_000 } as const;
 
 /** A release whose payer is faster looks at its page before and after it tries to close it. */

@@ -8,13 +8,14 @@ import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
-import { withReportedTwice, withSecondPiece } from './second-piece.ts';
 import {
   isHandingOver,
   isOfCarrier,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
+  withReportedTwice,
+  withSecondPiece,
 } from './submission.ts';
 
 type RailKind = Extract<

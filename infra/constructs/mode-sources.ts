@@ -3,9 +3,9 @@ import {
   type ModeSource,
   type ModeVendor,
   VENDOR_MODES,
-} from '../lib/vendor-modes.ts';
-import { RAILS } from '../lib/vendors.ts';
-import type { Settings } from './settings.ts';
+} from '../../lib/vendor-modes.ts';
+import { RAILS } from '../../lib/vendors.ts';
+import type { Settings } from '../settings.ts';
 
 type Given = Pick<Settings, 'secretArns' | 'environment'>;
 
