@@ -186,7 +186,7 @@ export const FUNCTION_GRANTS = {
   'workflow/fail-order': { ...TASK, documents: ['printed'], secrets: ['rail.api'] },
   'workflow/refund-order': PAYING_BACK_TASK,
   'workflow/release-payment': PAYING_BACK_TASK,
-  /** From its start on begins no effect after 10 s, 50 at most each, and no notification after 30 s, 15 at most. */
+  /** From its start on begins no effect after 10 s, 46 at most each, and no notification after 30 s, 15 at most. */
   'events/carry-out-effects': {
     memoryMb: 512,
     timeoutSeconds: 60,

@@ -49,7 +49,8 @@ export const PLACING_CALL = {
 
 /**
  * A task ends before its state's TimeoutSeconds (60): the workflow must never go on to a refund while the
- * task that captures or prints is still running. A test compares the two.
+ * task that captures or prints is still running. And a movement of money ends before its task, however slow the
+ * processor is. Tests compare both.
  */
 const QUIET_TASK = {
   memoryMb: 512,

@@ -48,6 +48,7 @@ import { Schedules } from './constructs/schedules.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Tables } from './constructs/tables.ts';
 import { Tracing } from './constructs/tracing.ts';
+import { modeSources } from './constructs/mode-sources.ts';
 import { orderWorkflowName, stackNameOf } from './names.ts';
 import { effectsAtOnce } from './reserved-room.ts';
 import type { Settings } from './settings.ts';
@@ -116,7 +117,7 @@ export class MailStack extends Stack {
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
     const edge = new Edge(this, 'Edge', { edge: settings.edge, api: api.restApi, frontSecret });
-    tellOutputs(this, settings.email, { edge, tables, documents, effects, workflowArn });
+    tellOutputs(this, settings, { edge, tables, documents, effects, workflowArn });
     this.#addToAll(settings, { functions, workflow, api });
   }
 
@@ -176,12 +177,13 @@ interface Told {
   readonly workflowArn: string;
 }
 
-function tellOutputs(stack: Stack, email: Settings['email'], told: Told): void {
+function tellOutputs(stack: Stack, settings: Settings, told: Told): void {
   const { edge, tables, documents, effects, workflowArn } = told;
   new Outputs(stack, 'Outputs', {
     url: edge.url,
     domainTarget: edge.domainTarget,
-    emailFrom: email?.from,
+    emailFrom: settings.email?.from,
+    modeSources: modeSources(settings),
     tableName: (table) => tables.name(table),
     documentsBucket: documents.name,
     effectsQueueUrl: effects.queue.queueUrl,

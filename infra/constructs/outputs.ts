@@ -9,6 +9,8 @@ interface OutputsProps {
   readonly domainTarget: string | undefined;
   /** Who e-mails are from, where any are sent. */
   readonly emailFrom: string | undefined;
+  /** By what companies tell whether they are of tests (`infra/constructs/mode-sources.ts`), where any does. */
+  readonly modeSources: string | undefined;
   readonly tableName: (table: TableName) => string;
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
@@ -26,6 +28,9 @@ export class Outputs extends Construct {
     }
     if (props.emailFrom !== undefined) {
       this.#tell('EmailFrom', props.emailFrom, 'Who e-mails are from');
+    }
+    if (props.modeSources !== undefined) {
+      this.#tell('KeyModes', props.modeSources, 'Where test and live are told apart; no secret');
     }
     for (const table of Object.keys(TABLES) as TableName[]) {
       this.#tell(`${tableId(table)}Name`, props.tableName(table), `The table of ${table}`);

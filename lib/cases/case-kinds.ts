@@ -77,11 +77,20 @@ export const CASE_KINDS = {
     runbook: 'wants-a-person.md',
   },
   mailed_piece_failed: {
-    says: 'A print facility reported a piece as mailed, and then that it failed. The order stays mailed, and no money goes back by itself.',
+    says: 'A print facility reported a piece as mailed, and then that it failed. The order stays mailed, or delivered by an estimate, and no money goes back by itself.',
     next: [
       "Ask the print facility by the order's id whether the piece is in the mail.",
       'It is not: `npm run admin -- refund` gives the money back. Then tell the sender, who may send it again.',
       'It is: nothing. What the carrier reports of it still counts.',
+    ],
+    runbook: 'wants-a-person.md',
+  },
+  second_piece: {
+    says: 'Another print facility than the one that took the letter has a piece of it, too: two may be mailed. The order goes on by the first, and no money moves.',
+    next: [
+      'Ask the print facility that is named here, by the id of its piece, to stop it. It is too late once the carrier has it.',
+      'What it charges for the piece is the price of its wrong answer: have it taken off its bill. It said that it had none, or did not say.',
+      'Where both were mailed tell the sender, whose letter comes twice and was paid once.',
     ],
     runbook: 'wants-a-person.md',
   },

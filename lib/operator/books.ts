@@ -3,6 +3,7 @@ import { fromItem, isOrderItem } from '../order/store/order-item.ts';
 import type { Clock, Ids, Rail } from '../ports.ts';
 import type { TableName } from '../resources.ts';
 import type { Item, Store } from '../store/store.ts';
+import type { KeyMode } from './key-modes.ts';
 
 /** The tables of one deployment, to whoever operates it: on a command line or on the console of one machine. */
 export interface Books {
@@ -18,6 +19,8 @@ export interface Books {
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
   /** Whether e-mails may go to anybody; left out where none are sent. */
   readonly mailReachesAnybody?: () => Promise<boolean>;
+  /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says who is set up. */
+  readonly keyModes?: 'simulated' | (() => Promise<readonly KeyMode[]>);
 }
 
 /**

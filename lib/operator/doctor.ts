@@ -1,5 +1,6 @@
 import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
+import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
 import { unscreenedSince } from './unscreened-since.ts';
 import { ageOf } from './words.ts';
@@ -75,6 +76,16 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
         ? 'no e-mails are sent'
         : `e-mails go to ${reaches ? 'anybody' : 'verified addresses alone'}`;
     return { isWell: reaches !== false, told, todo };
+  },
+
+  keys: async ({ keyModes }) => {
+    const todo =
+      'Test money would buy real paper, or real money test pieces: see Companies in docs/deploy.md.';
+    if (keyModes === 'simulated')
+      return { isWell: true, told: 'all companies are simulated', todo };
+    const modes = await keyModes?.();
+    if (modes === undefined) return { isWell: true, told: 'the outputs name no keys', todo };
+    return { ...describeModes(modes), todo };
   },
 
   sweep: async ({ store, clock }) => {

@@ -39,6 +39,7 @@ export function serviceSources(
       rails: deps().rails,
       url: serviceUrl,
       scan,
+      keyModes: 'simulated',
       ask: askService(serviceUrl, CALL_TIMEOUT_MS),
     },
     office: hasOffice ? officeOf(parts) : null,

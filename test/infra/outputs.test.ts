@@ -25,6 +25,20 @@ describe('what the stack tells of itself', () => {
     expect(synthesize({ context }).Outputs?.['EmailFrom']?.Value).toBe('mail@example.com');
   });
 
+  test('where test and live keys are told apart, where companies are set up', () => {
+    expect(told('KeyModes')).toBeUndefined();
+    const arn = (name: string) => `arn:aws:secretsmanager:us-east-1:123456789012:secret:${name}`;
+    const context = {
+      lobApiKeyArn: arn('lob-AbCdEf'),
+      click2mailCredentialsArn: arn('click-AbCdEf'),
+    };
+    const modes = synthesize({ context }).Outputs?.['KeyModes']?.Value;
+    expect(JSON.parse(String(modes))).toEqual({
+      lob: { keyArn: context.lobApiKeyArn },
+      click2mail: { setting: 'https://rest.click2mail.com/molpro' },
+    });
+  });
+
   test('no secret', () => {
     expect(JSON.stringify(Outputs)).not.toMatch(/Secret/);
   });

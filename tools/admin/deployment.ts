@@ -18,6 +18,7 @@ import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
 import { readJson } from './read-json.ts';
+import { readModes } from './read-modes.ts';
 import { offsetOf } from './where.ts';
 
 /** Which deployment: that of the service which runs here, unless the outputs of a stack are named. */
@@ -51,12 +52,17 @@ export class Deployment implements Books {
   readonly ask: Ask;
   readonly rails?: NonNullable<Books['rails']>;
   readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
+  readonly keyModes?: NonNullable<Books['keyModes']>;
   readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock, processor, rails, sendsMail } = connect(whose, environment);
+    const { client, names, url, clock, processor, rails, sendsMail, keyModes } = connect(
+      whose,
+      environment,
+    );
+    if (keyModes !== undefined) this.keyModes = keyModes;
     if (rails !== undefined) this.rails = rails;
     if (sendsMail) this.mailReachesAnybody = () => reachesAnybody(new SESv2Client({}));
     this.#processor = processor;
@@ -93,6 +99,7 @@ function connect(whose: Whose, environment: Environment) {
     if (value !== undefined) return value;
     throw new AdminError(`The outputs have no ${name}: deploy once more, with --outputs-file.`);
   };
+  const modes = outputs['KeyModes'];
   const names = TABLE_NAMES.map((table) => [table, named(`${tableId(table)}Name`)]);
   return {
     client: new DynamoDBClient({}),
@@ -103,6 +110,7 @@ function connect(whose: Whose, environment: Environment) {
     // Its settings alone say which are set up.
     rails: undefined,
     sendsMail: outputs['EmailFrom'] !== undefined,
+    keyModes: modes === undefined ? undefined : () => readModes(modes),
   };
 }
 
@@ -128,6 +136,7 @@ function connectHere(dataDir: string) {
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
     rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
     sendsMail: false,
+    keyModes: 'simulated' as const,
   };
 }
 

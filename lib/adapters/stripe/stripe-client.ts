@@ -6,23 +6,29 @@ export interface StripeOptions {
   readonly apiKey: () => Promise<string>;
   /** Without a path, such as `https://api.stripe.com`. */
   readonly baseUrl: string;
-  /** For one try of one call. Default 10 seconds. */
+  /** For one try of one call; `MOVE` by default. */
   readonly timeoutMs?: number;
-  /** How often the SDK repeats a call, with the same idempotency key. Default 2. */
+  /** How often the SDK repeats a call, with the same idempotency key; `MOVE` by default. */
   readonly maxNetworkRetries?: number;
 }
 
 /** Stripe with the key of now. @throws MailError `unavailable` when the key cannot be read. */
 export type StripeClient = () => Promise<Stripe>;
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+/** How a call is tried: how long each time, and how often it is repeated. */
+export interface Tries {
+  readonly timeout: number;
+  readonly maxNetworkRetries: number;
+}
 
 /**
- * A call that moves no money ends sooner, so that a read and the move after it end before the function that makes them
- * does (50 s), also when Stripe hangs.
+ * A call that moves money. It and the reads before it end before the function that makes them does, also when Stripe
+ * hangs: `longest-movement.ts` counts them, with the pauses of the SDK.
  */
-export const READ = { timeout: 5_000, maxNetworkRetries: 1 } as const;
+export const MOVE = { timeout: 8_000, maxNetworkRetries: 1 } as const satisfies Tries;
+
+/** A call that moves none. */
+export const READ = { timeout: 4_000, maxNetworkRetries: 1 } as const satisfies Tries;
 
 /** The SDK pins the version of the API itself; it is told nothing of ours but the key. */
 export function createStripeClient(options: StripeOptions): StripeClient {
@@ -36,8 +42,8 @@ export function createStripeClient(options: StripeOptions): StripeClient {
         protocol: secure ? 'https' : 'http',
         host: hostname,
         port: port === '' ? (secure ? 443 : 80) : port,
-        timeout: options.timeoutMs ?? TIMEOUT_MS,
-        maxNetworkRetries: options.maxNetworkRetries ?? RETRIES,
+        timeout: options.timeoutMs ?? MOVE.timeout,
+        maxNetworkRetries: options.maxNetworkRetries ?? MOVE.maxNetworkRetries,
         telemetry: false,
       });
       made = { key, stripe };

@@ -140,6 +140,7 @@ const UNMAILED = {
   expectedSaidAtMs: null,
   lastScan: null,
   disownedAtMs: null,
+  secondPiece: null,
 };
 
 function base(placement: Placement): Blank {

@@ -145,8 +145,14 @@ export interface Order {
   readonly refusalReason: string | null;
   readonly failure: Failure | null;
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
-  /** When its rail failed a piece that was mailed; null before. It then never counts as delivered by itself. */
+  /** When its rail failed a mailed piece that nobody saw arrive; null before. It then never counts so by itself. */
   readonly disownedAtMs: number | null;
+  /** What another rail than its own has of it, once one said so: a piece too many. Null while none did. */
+  readonly secondPiece: {
+    readonly rail: string;
+    readonly railId: string;
+    readonly atMs: number;
+  } | null;
   readonly cancelableUntilMs: number | null;
   readonly review: { readonly taskToken: string | null; readonly heldAtMs: number } | null;
   /** The posted review; null until there is one. */

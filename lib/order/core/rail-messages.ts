@@ -7,13 +7,15 @@ import type { Message, MessageKind } from './messages.ts';
 import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
-import { afterAnswer, afterReport, disowned, isTalk } from './report.ts';
+import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
 import {
   isHandingOver,
   isOfCarrier,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
+  withReportedTwice,
+  withSecondPiece,
 } from './submission.ts';
 
 type RailKind = Extract<
@@ -34,7 +36,12 @@ export const RAIL_MESSAGES: {
     nowMs: number,
   ) => Decision;
 } = {
-  rail_accepted: (order, { piece }, nowMs) => accepted(order, piece, nowMs),
+  rail_accepted: (order, { piece }, nowMs) => {
+    const decision = accepted(order, piece, nowMs);
+    return decision.kind === 'unchanged'
+      ? orUnchanged(order, withSecondPiece(order, piece, nowMs))
+      : decision;
+  },
 
   carrier_reported: heard,
   rail_noted: heard,
@@ -43,16 +50,19 @@ export const RAIL_MESSAGES: {
   rail_reported: (order, { rail, railId, report }, nowMs) => {
     const standing = standingOf(order, rail, railId);
     if (standing === 'ours') return heard(order, report, nowMs);
-    return standing === 'early' ? early(order, { rail, railId, report }, nowMs) : UNCHANGED;
+    if (standing === 'early') return early(order, { rail, railId, report }, nowMs);
+    return orUnchanged(order, withReportedTwice(order, [{ rail, railId, report }], nowMs));
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
-    if (!isFollowed(order) || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
+    const isFailed = typeof answer !== 'string' && answer.kind === 'rail_failed';
+    // It was asked before the order counted as delivered, and answers after.
+    const isHeard = isFollowed(order) || (isFailed && canBeDisowned(order));
+    if (!isHeard || atMs <= (order.asked?.atMs ?? 0)) return UNCHANGED;
     const silent = answer === 'silent' ? (order.asked?.silent ?? 0) + 1 : 0;
     const asked: Order = { ...order, asked: { atMs, silent } };
     const told = typeof answer === 'string' ? undefined : afterAnswer(asked, answer, nowMs);
     // Also of one that had heard so before that was remembered.
-    const isFailed = typeof answer !== 'string' && answer.kind === 'rail_failed';
     const after = isFailed ? disowned(told ?? asked, nowMs) : (told ?? asked);
     // What the rail says counts; where that is no end, and no scan since, nobody can tell that it did not arrive.
     const presumed = order.status === 'mailed' && isPresumedDelivered(after, nowMs);
@@ -97,10 +107,13 @@ export function standingOf(
   return order.step === null ? 'not_ours' : 'early';
 }
 
-/** An order that was just accepted, or refused, with what its rail had reported before: each report counts once. */
+/**
+ * An order that was just accepted, or refused, with what was reported before: each report of its rail counts once, and
+ * of another one's that there are two pieces.
+ */
 export function withEarlyReports(order: Order, nowMs: number): Order {
   const ours = order.early.filter((each) => standingOf(order, each.rail, each.railId) === 'ours');
-  const without: Order = { ...order, early: [] };
+  const without = withReportedTwice({ ...order, early: [] }, order.early, nowMs);
   return ours.reduce((state, { report }) => afterReport(state, report, nowMs) ?? state, without);
 }
 
@@ -131,6 +144,10 @@ function kept(order: Order, reported: RailReport): Decision {
 /** With a rail or a carrier, and not known to be back: its rail is asked what became of it. */
 function isFollowed({ status, sandbox, deliveryOutcome }: Order): boolean {
   return status === 'submitted' || (status === 'mailed' && !sandbox && deliveryOutcome === null);
+}
+
+function orUnchanged(before: Order, after: Order): Decision {
+  return after === before ? UNCHANGED : changed(after);
 }
 
 function heard(order: Order, report: Report, nowMs: number): Decision {

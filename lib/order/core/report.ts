@@ -32,10 +32,19 @@ export function afterReport(order: Order, report: Report, nowMs: number): Order 
 
 /** An order whose rail fails a piece that was mailed: one of its two words is wrong, and no code knows which. */
 export function disowned(order: Order, nowMs: number): Order {
+  return canBeDisowned(order) ? { ...order, disownedAtMs: nowMs } : order;
+}
+
+/** Whether nobody saw the piece arrive or come back, so that its rail may be right that it was never in the mail. */
+export function canBeDisowned(order: Order): boolean {
   const { status, sandbox, deliveryOutcome, disownedAtMs } = order;
-  const isNew =
-    status === 'mailed' && !sandbox && deliveryOutcome === null && disownedAtMs === null;
-  return isNew ? { ...order, disownedAtMs: nowMs } : order;
+  if (sandbox || disownedAtMs !== null) return false;
+  if (status === 'mailed') return deliveryOutcome === null;
+  return status === 'delivered' && deliveryOutcome === 'delivered' && isEstimate(order);
+}
+
+function isEstimate({ events }: Order): boolean {
+  return events.some(({ kind, data }) => kind === 'order.delivered' && data['estimated'] === true);
 }
 
 /**

@@ -147,6 +147,7 @@ export const ON_SCRUB = {
   failure: 'kept',
   deliveryOutcome: 'kept',
   disownedAtMs: 'kept',
+  secondPiece: 'kept',
   cancelableUntilMs: 'kept',
   review: 'kept',
   rating: ({ rating }) => rating && { stars: rating.stars, text: null, atMs: rating.atMs },
@@ -219,8 +220,11 @@ function keptData({ actor, data }: OrderEvent): OrderEvent['data'] {
   );
 }
 
-function endOf({ events, updatedAtMs, disownedAtMs }: Order): number {
+/** That its rail fails a piece which counts as delivered keeps nobody's data longer than was promised. */
+function endOf(order: Order): number {
+  const { events, updatedAtMs, disownedAtMs } = order;
   const isEnd = ({ kind, fromStatus, toStatus }: OrderEvent) =>
     kind === 'order.returned' || fromStatus !== toStatus;
-  return Math.max(events.findLast(isEnd)?.atMs ?? updatedAtMs, disownedAtMs ?? 0);
+  const changedAtMs = events.findLast(isEnd)?.atMs ?? updatedAtMs;
+  return isEnded(order) ? changedAtMs : Math.max(changedAtMs, disownedAtMs ?? 0);
 }

@@ -7,9 +7,8 @@ import { carryOut, type EffectDeps } from '../effects/carry-out-effects.ts';
 import { loadOrder } from '../store/load-order.ts';
 
 /**
- * No effect of a call begins later than this. One that moves money may take 50 s where the processor of cards is slow:
- * two reads of 5 s, each repeated once, and three tries of 10 s (`lib/adapters/stripe/stripe-client.ts`). Its function
- * has a minute.
+ * No effect of a call begins later than this. One that moves money may take 46 s where the processor of cards is slow
+ * (`lib/adapters/stripe/longest-movement.ts`). Its function has a minute.
  */
 export const EFFECTS_BEGIN_WITHIN_MS = 10_000;
 

@@ -53,6 +53,7 @@ const LACKING: Pick<
   | 'postponed'
   | 'lastScan'
   | 'disownedAtMs'
+  | 'secondPiece'
   | 'expectedSaidAtMs'
   | 'keyId'
   | 'callerDigest'
@@ -70,6 +71,7 @@ const LACKING: Pick<
   postponed: null,
   lastScan: null,
   disownedAtMs: null,
+  secondPiece: null,
   expectedSaidAtMs: null,
   keyId: null,
   callerDigest: null,

@@ -10,8 +10,8 @@ const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_u
 /**
  * What is stored beside an order when it changes, in the same transaction, so that none of it can be lost or be there
  * for nothing: the record of a decision, the way from a tracking number to its letter, and what wants a person: a
- * failure that leaves open whether there is a piece, or a mailed piece that its rail failed. It follows from the change
- * alone, so whoever tells the order something cannot forget it.
+ * failure that leaves open whether there is a piece, a mailed piece that its rail failed, or one that another rail has
+ * as well. It follows from the change alone, so whoever tells the order something cannot forget it.
  */
 export function rowsBeside(before: Order, after: Order): readonly Write[] {
   const added = after.events.slice(before.events.length);
@@ -22,6 +22,7 @@ export function rowsBeside(before: Order, after: Order): readonly Write[] {
       .filter((event) => leavesOpen(after, event))
       .map((event) => unknownOutcome(after, event)),
     ...(before.disownedAtMs === null && after.disownedAtMs !== null ? [failedInMail(after)] : []),
+    ...(before.secondPiece === null ? madeTwice(after) : []),
   ];
 }
 
@@ -37,4 +38,11 @@ function unknownOutcome(order: Order, { atMs }: OrderEvent): Write {
 function failedInMail(order: Order): Write {
   const about = { about: orderIdOf(order), detail: order.rail?.name ?? '' };
   return putCase(newCase({ kind: 'mailed_piece_failed', ...about }, order.disownedAtMs ?? 0));
+}
+
+function madeTwice(order: Order): readonly Write[] {
+  if (order.secondPiece === null) return [];
+  const { rail, railId, atMs } = order.secondPiece;
+  const about = { about: orderIdOf(order), detail: `${rail} ${railId}` };
+  return [putCase(newCase({ kind: 'second_piece', ...about }, atMs))];
 }

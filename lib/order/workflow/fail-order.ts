@@ -74,10 +74,17 @@ export async function failFor(
   error: string = code,
 ): Promise<void> {
   const orderId = orderIdOf(order);
-  deps.log.warn('order_failed', { orderId, code, error });
   const reason = reasonOf(code, order);
   const attempt = lastAttempt(order);
-  await tell(deps, orderId, { kind: 'failed', code, reason, by: 'workflow', attempt });
+  const { failure } = await tell(deps, orderId, {
+    kind: 'failed',
+    code,
+    reason,
+    by: 'workflow',
+    attempt,
+  });
+  // Dead before this: whoever tells it again finds it failed, and logs it.
+  if (failure?.code === code) deps.log.warn('order_failed', { orderId, code, error });
 }
 
 function reasonOf(code: ErrorCode, { submission, noRailSinceMs }: Order): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gather } from '../../../lib/basics/gather.ts';
 import type { Books } from '../../../lib/operator/books.ts';
 import { examine } from '../../../lib/operator/doctor.ts';
+import type { KeyMode } from '../../../lib/operator/key-modes.ts';
 import { restRail } from '../../../lib/operator/rest-rail.ts';
 import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
@@ -22,9 +23,9 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
   return finding('sale', { store, clock, ids, ...(rails && { rails }) });
 }
 
-type Found = Pick<Books, 'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody'>;
+type Found = Pick<Books, 'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody' | 'keyModes'>;
 
-async function finding(name: string, { rails, mailReachesAnybody, ...given }: Found) {
+async function finding(name: string, { rails, mailReachesAnybody, keyModes, ...given }: Found) {
   const books: Books = {
     ...given,
     url: 'http://127.0.0.1:3000',
@@ -32,6 +33,7 @@ async function finding(name: string, { rails, mailReachesAnybody, ...given }: Fo
     ask: async () => ({ status: 200, body: { status: 'ok', live: true, pieces: PIECES } }),
     ...(rails && { rails }),
     ...(mailReachesAnybody && { mailReachesAnybody }),
+    ...(keyModes && { keyModes }),
   };
   return (await gather(examine(books))).find(({ what }) => what === name);
 }
@@ -114,5 +116,37 @@ describe('e-mails', () => {
       told,
       todo: expect.stringContaining('production access'),
     });
+  });
+});
+
+describe('keys', () => {
+  const keysOf = (keyModes?: Books['keyModes']) => {
+    const { store, clock, ids } = fakeDeps();
+    return finding('keys', { store, clock, ids, ...(keyModes && { keyModes }) });
+  };
+  const modes = (...all: readonly [KeyMode['vendor'], KeyMode['mode']][]) =>
+    keysOf(async () => all.map(([vendor, mode]) => ({ vendor, mode })));
+
+  test('of tests and of real money in one deployment are not well, each by its company', async () => {
+    expect(await modes(['lob', 'live'], ['stripe', 'test'])).toMatchObject({
+      isWell: false,
+      told: 'test and live are mixed: lob live, stripe test',
+      todo: expect.stringContaining('docs/deploy.md'),
+    });
+  });
+
+  test('of one mode are, and what may not be read is only told', async () => {
+    expect(
+      await modes(['lob', 'live'], ['stripe', 'unread'], ['postgrid', 'unknown']),
+    ).toMatchObject({
+      isWell: true,
+      told: 'lob live, stripe may not be read, postgrid says neither',
+    });
+    expect(await modes(['lob', 'test'], ['x402', 'test'])).toMatchObject({ isWell: true });
+  });
+
+  test('of simulated companies, or that nobody names, are said to be so', async () => {
+    expect(await keysOf('simulated')).toMatchObject({ told: 'all companies are simulated' });
+    expect(await keysOf()).toMatchObject({ isWell: true, told: 'the outputs name no keys' });
   });
 });

@@ -25,6 +25,7 @@ describe('health', () => {
       ['sale', true],
       ['screening', true],
       ['mail', true],
+      ['keys', true],
       ['sweep', true],
     ]);
     expect(body.late_orders).toEqual([]);

@@ -132,6 +132,7 @@ describe('doctor', () => {
       'ok   sale',
       'ok   screeni',
       'ok   mail',
+      'ok   keys',
       'ok   sweep',
     ]);
   });

@@ -108,6 +108,7 @@ export const CASE_KINDS_TOLD = [
   'outcome_unknown',
   'piece_not_mailed',
   'mailed_piece_failed',
+  'second_piece',
   'order_stuck',
 ] as const;
 

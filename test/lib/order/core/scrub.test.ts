@@ -221,6 +221,11 @@ describe('what is scrubbed when', () => {
       (delivered_returned.events.at(-1)?.atMs ?? 0) + 90 * DAY_MS,
     );
     expect(overdueAtMs(delivered_rated)).toBe(endedAtMs + 90 * DAY_MS);
+    const estimated = told({ ...ORDER_STATES.mailed, trackingNumber: null }, MESSAGES.delivered);
+    const failed = decide(estimated, MESSAGES.rail_failed, endedAtMs + 80 * DAY_MS);
+    if (failed.kind !== 'changed') throw new Error('not heard');
+    expect(failed.order.disownedAtMs).not.toBeNull();
+    expect(overdueAtMs(failed.order)).toBe(overdueAtMs(estimated));
   });
 
   test('none of the sandbox, none that still owes money, and none twice', () => {

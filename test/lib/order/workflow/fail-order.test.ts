@@ -220,4 +220,16 @@ describe('failOrder', () => {
       },
     ]);
   });
+
+  test('the log says so of an order that has failed, and of no other', async () => {
+    const deps = fakeDeps();
+    await stored(deps.store, ORDER_STATES.captured);
+    const commit = () => Promise.reject(new StoreUnreachable('by plan'));
+    const away = { ...deps, store: { ...deps.store, commit } };
+    await expect(failOrder(away, ORDER_ID, { Error: 'rejected' })).rejects.toThrow();
+    const mailed = fakeDeps();
+    await stored(mailed.store, ORDER_STATES.mailed);
+    await failOrder(mailed, ORDER_ID, { Error: 'rejected' });
+    expect([deps, mailed].flatMap(({ log }) => log.of('order_failed'))).toEqual([]);
+  });
 });
