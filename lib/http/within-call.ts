@@ -2,8 +2,17 @@ import type { Deps } from '../deps.ts';
 import { isMailError } from '../errors/mail-error.ts';
 import type { Deadline } from '../ports.ts';
 
-type Ports = Pick<
-  Deps,
+/** The methods that take a deadline, as the last of what they are told, and how much they are told before it. */
+type Waiting<P> = {
+  readonly [M in keyof P as TakesDeadline<P[M]> extends never ? never : M]: TakesDeadline<P[M]>;
+};
+type TakesDeadline<F> = F extends (...args: infer A) => unknown
+  ? Required<A> extends readonly [...infer Before, Deadline]
+    ? Before['length']
+    : never
+  : never;
+
+type PortName =
   | 'pdfFetcher'
   | 'pdfInspector'
   | 'pagePainter'
@@ -13,10 +22,22 @@ type Ports = Pick<
   | 'documents'
   | 'checkout'
   | 'machinePayments'
-  | 'stablecoin'
->;
-type PortName = keyof Ports;
-type Port<N extends PortName> = NonNullable<Ports[N]>;
+  | 'stablecoin';
+type Port<N extends PortName> = NonNullable<Deps[N]>;
+
+/** A port that is not named waits by itself alone; a method that takes a deadline and is not named does not compile. */
+const WAITING: { readonly [N in PortName]: Waiting<Port<N>> } = {
+  pdfFetcher: { fetch: 1 },
+  pdfInspector: { inspect: 2, inspectStationery: 2 },
+  pagePainter: { paint: 2, findWords: 1 },
+  paperReader: {},
+  screener: {},
+  addressVerifier: { verify: 1 },
+  documents: { get: 1, getUpload: 1 },
+  checkout: { open: 1, read: 1, expire: 1 },
+  machinePayments: { check: 2, open: 1, authorize: 1, find: 1, abandon: 1 },
+  stablecoin: { verify: 2, settle: 2, find: 2 },
+};
 
 /** What is read is judged after it, perhaps by a model: that has this long at least. */
 const JUDGING_MS = 3_000;
@@ -33,19 +54,10 @@ interface Call {
   fileMs: number;
 }
 
-/** The methods of each port that wait for others, told until when. A port that is not named waits by itself alone. */
-const WAITING: {
-  readonly [N in PortName]: (port: Port<N>, deadline: Deadline) => Partial<Port<N>>;
+/** Those that are told until when in words of their own. */
+const TOLD_OTHERWISE: {
+  readonly [N in PortName]?: (port: Port<N>, deadline: Deadline) => Partial<Port<N>>;
 } = {
-  pdfFetcher: (port, deadline) => ({ fetch: (url) => port.fetch(url, deadline) }),
-  pdfInspector: (port, deadline) => ({
-    inspect: (bytes, request) => port.inspect(bytes, request, deadline),
-    inspectStationery: (bytes, part) => port.inspectStationery(bytes, part, deadline),
-  }),
-  pagePainter: (port, deadline) => ({
-    paint: (bytes, request) => port.paint(bytes, request, deadline),
-    findWords: (bytes) => port.findWords(bytes, deadline),
-  }),
   paperReader: (port, deadline) => ({
     read: (bytes, budget, printed) => {
       const leftSeconds = Math.max(0, Math.floor((deadline.leftMs() - JUDGING_MS) / 1000));
@@ -55,28 +67,6 @@ const WAITING: {
     },
   }),
   screener: (port, deadline) => ({ screen: (content) => port.screen({ ...content, deadline }) }),
-  addressVerifier: (port, deadline) => ({ verify: (address) => port.verify(address, deadline) }),
-  documents: (port, deadline) => ({
-    get: (key) => port.get(key, deadline),
-    getUpload: (key) => port.getUpload(key, deadline),
-  }),
-  checkout: (port, deadline) => ({
-    open: (request) => port.open(request, deadline),
-    read: (sessionId) => port.read(sessionId, deadline),
-    expire: (sessionId) => port.expire(sessionId, deadline),
-  }),
-  machinePayments: (port, deadline) => ({
-    check: (token, amountCents) => port.check(token, amountCents, deadline),
-    open: (payment) => port.open(payment, deadline),
-    authorize: (payment) => port.authorize(payment, deadline),
-    find: (reference) => port.find(reference, deadline),
-    abandon: (reference) => port.abandon(reference, deadline),
-  }),
-  stablecoin: (port, deadline) => ({
-    verify: (payment, amountCents) => port.verify(payment, amountCents, deadline),
-    settle: (payment, amountCents) => port.settle(payment, amountCents, deadline),
-    find: (payment, amountCents) => port.find(payment, amountCents, deadline),
-  }),
 };
 
 /**
@@ -84,28 +74,30 @@ const WAITING: {
  * sooner, and means at its end what it always means. Tasks, workers and schedules have ports of their own, and time.
  */
 export function withinCall<D extends object>(deps: D, deadline: Deadline): D {
-  const has = deps as Partial<Ports>;
   const call: Call = { deadline, fileMs: 0 };
-  const told = (Object.keys(WAITING) as PortName[]).flatMap((name) => {
-    const port = toldPort(has, name, call);
-    return port === undefined ? [] : [[name, port] as const];
-  });
-  return { ...deps, ...Object.fromEntries(told), deadline };
+  const told: Partial<Record<PortName, object>> = {};
+  for (const name of Object.keys(WAITING) as PortName[]) {
+    const port = (deps as Partial<Deps>)[name];
+    if (port) told[name] = toldPort(port, name, call);
+  }
+  return { ...deps, ...told, deadline };
 }
 
-function toldPort<N extends PortName>(
-  deps: Partial<Ports>,
-  name: N,
-  call: Call,
-): object | undefined {
-  const port = deps[name] as Port<N> | null | undefined;
-  if (!port) return undefined;
-  const methods = Object.entries(WAITING[name](port, call.deadline) as Record<string, Method>);
-  const heard = methods.map(([method, ask]) => [method, hearing(call, name, ask)] as const);
-  return instead(port, Object.fromEntries(heard) as Partial<Port<N>>);
+function toldPort(port: object, name: PortName, call: Call): object {
+  const otherwise = TOLD_OTHERWISE[name]?.(port as never, call.deadline) ?? {};
+  const methods = new Map<PropertyKey, Method>(Object.entries(otherwise));
+  const own = port as Readonly<Record<string, Method>>;
+  for (const [method, told] of Object.entries<number>(WAITING[name])) {
+    methods.set(method, async (...args) => {
+      const before = Array.from({ length: told }, (_, at) => args[at]);
+      return own[method]?.(...before, call.deadline);
+    });
+  }
+  for (const [method, ask] of methods) methods.set(method, hearing(call, name, ask));
+  return instead(port, methods);
 }
 
-type Method = (...args: never[]) => Promise<unknown>;
+type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * Asks, and marks what is `unavailable` in a call that its own file took: else whoever serves a slow file could ring for
@@ -125,11 +117,10 @@ function hearing(call: Call, name: PortName, ask: Method): Method {
 }
 
 /** A port with these methods in place of its own; the others are called on the port itself. */
-function instead<P extends object>(port: P, methods: Partial<P>): P {
+function instead(port: object, methods: ReadonlyMap<PropertyKey, Method>): object {
   return new Proxy(port, {
     get: (own, name) => {
-      if (Object.hasOwn(methods, name)) return methods[name as keyof P];
-      const value: unknown = Reflect.get(own, name);
+      const value: unknown = methods.get(name) ?? Reflect.get(own, name);
       return typeof value === 'function' ? value.bind(own) : value;
     },
   });
