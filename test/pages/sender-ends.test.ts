@@ -74,6 +74,18 @@ describe('the page of an order', () => {
     await leave(second.page, second.errors);
   }, 60_000);
 
+  test('says of a letter that nobody decided that it can be sent again', async () => {
+    const held = await service.order({ ...SANDBOX, text: HELD_TEXT });
+    await service.control('clock', { advance_seconds: 4 * 86_400 });
+    const { page, errors } = await visit(browser, held.page);
+    await waitForText(page, '#standing h2', 'Nobody decided in time');
+    expect(await textOf(page, '#standing')).toContain('You can send it again; it may wait again.');
+    expect(await textOf(page, '#standing')).not.toContain('what the reason names');
+    await waitForText(page, '#way', 'Nobody decided in time');
+    expect(await textOf(page, '#way')).not.toContain('content was refused');
+    await leave(page, errors);
+  }, 60_000);
+
   test('says that there is no such order', async () => {
     const { page, errors } = await visit(browser, `${service.url}/o/ord_${'0'.repeat(32)}`);
     await waitForText(page, '#alert', 'There is no order with this id');
