@@ -51,6 +51,7 @@ export class Deployment implements Books {
   readonly ask: Ask;
   readonly rails?: NonNullable<Books['rails']>;
   readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
+  readonly mailIsSimulated: boolean;
   readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
   readonly #processor: Processor;
@@ -59,6 +60,7 @@ export class Deployment implements Books {
     const { client, names, url, clock, processor, rails, sendsMail } = connect(whose, environment);
     if (rails !== undefined) this.rails = rails;
     if (sendsMail) this.mailReachesAnybody = () => reachesAnybody(new SESv2Client({}));
+    this.mailIsSimulated = whose.outputs === undefined;
     this.#processor = processor;
     this.#client = client;
     this.scan = (table) => scanTable({ client, tableNames: names }, table);

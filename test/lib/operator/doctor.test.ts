@@ -22,7 +22,10 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
   return finding('sale', { store, clock, ids, ...(rails && { rails }) });
 }
 
-type Found = Pick<Books, 'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody'>;
+type Found = Pick<
+  Books,
+  'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody' | 'mailIsSimulated'
+>;
 
 async function finding(name: string, { rails, mailReachesAnybody, ...given }: Found) {
   const books: Books = {
@@ -93,6 +96,14 @@ describe('screening', () => {
 });
 
 describe('e-mails', () => {
+  test('that end on this machine are simulated', async () => {
+    const { store, clock, ids } = fakeDeps();
+    expect(await finding('mail', { store, clock, ids, mailIsSimulated: true })).toMatchObject({
+      isWell: true,
+      told: 'e-mails are simulated: see /_local',
+    });
+  });
+
   const mailOf = (reaches?: boolean) => {
     const { store, clock, ids } = fakeDeps();
     const mailReachesAnybody = async () => reaches === true;
