@@ -148,9 +148,12 @@ function steps(status) {
   return [element('ol', { class: 'steps', 'aria-label': 'How far it is' }, items)];
 }
 
+/** What helps with a letter that failed, where what the service says of it is for programs. */
+const HELP = { rejected: ['Change what that names, and send the letter as a new one.'] };
+
 /** What helps with a letter that failed, as the service says it. */
 function help({ failure }) {
-  const next = failure?.next ?? [];
+  const next = HELP[failure?.code] ?? failure?.next ?? [];
   if (next.length === 0) return [];
   const items = next.map((step) => element('li', {}, step.replaceAll('`', '')));
   return [element('h3', {}, 'What helps'), element('ul', { class: 'plain' }, items)];
@@ -166,8 +169,8 @@ function actions(payUrl, onCancel) {
   );
 }
 
-function expected({ status, expected_delivery_date: date }) {
-  const isComing = ['submitted', 'mailed'].includes(status);
+function expected({ status, delivery_outcome: outcome, expected_delivery_date: date }) {
+  const isComing = ['submitted', 'mailed'].includes(status) && outcome !== 'returned';
   return isComing && date !== null ? DAY.format(new Date(date)) : null;
 }
 
