@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { EVENTS } from '../lib/contract/events.ts';
+import { EVENTS, type EventRow } from '../lib/contract/events.ts';
 import type { Operation } from '../lib/contract/operation.ts';
 import { OPERATIONS } from '../lib/contract/operations.ts';
 import type { NamedExamples } from '../lib/openapi/examples/example.ts';
@@ -25,11 +25,19 @@ const FILES: Readonly<Record<string, () => string | Promise<string>>> = {
 
 /** What the pages for people say of each event. */
 function eventWords(): string {
-  const rows = Object.entries(EVENTS).map(([kind, { words }]) => `  '${kind}': '${words}',`);
+  const events = Object.entries<EventRow>(EVENTS);
+  const rows = events.map(([kind, { words }]) => `  '${kind}': '${words}',`);
+  const bySystem = events.flatMap(([kind, { wordsBySystem }]) =>
+    wordsBySystem === undefined ? [] : [`  '${kind}': '${wordsBySystem}',`],
+  );
   return [
     '/** Made by tools/generate.ts from lib/contract/events.ts. */',
     'export const EVENT_WORDS = {',
     ...rows,
+    '};',
+    '/** Of what the service itself caused, where that is another thing. */',
+    'export const WORDS_BY_SYSTEM = {',
+    ...bySystem,
     '};',
     '',
   ].join('\n');

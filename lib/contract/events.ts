@@ -10,7 +10,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-interface EventRow {
+export interface EventRow {
   /** Who may cause it. */
   readonly actors: readonly Actor[];
   /** Whether the order's webhook hears of it; the type of the notification is the kind of the event. */
@@ -21,6 +21,8 @@ interface EventRow {
   readonly bounded: boolean;
   /** For people: what happened. */
   readonly words: string;
+  /** The same where the service itself caused it, and that is another thing. */
+  readonly wordsBySystem?: string;
 }
 
 /**
@@ -160,6 +162,7 @@ export const EVENTS = {
     email: true,
     bounded: false,
     words: 'The content was refused',
+    wordsBySystem: 'Nobody decided in time',
   },
   'order.canceled': {
     actors: ['caller', 'system'],

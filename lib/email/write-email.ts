@@ -53,10 +53,17 @@ const WORDS: Readonly<
         : ['The carrier reports that your letter was delivered.'],
   },
   'order.refused': {
-    subject: 'Your letter was not accepted',
-    lines: () => [
-      'Your letter was not accepted and is not mailed. It costs nothing: what was paid for it goes back.',
-    ],
+    subject: (order) =>
+      isUndecided(order) ? 'Nobody decided on your letter in time' : 'Your letter was not accepted',
+    lines: (order) =>
+      isUndecided(order)
+        ? [
+            `Nobody reviewed your letter within ${REVIEW_DAYS} days, so it is not mailed. It costs nothing: what was paid for it goes back.`,
+            'You can send it again; it may wait again.',
+          ]
+        : [
+            'Your letter was not accepted and is not mailed. It costs nothing: what was paid for it goes back.',
+          ],
   },
   'order.failed': {
     subject: 'Your letter could not be mailed',
@@ -93,6 +100,11 @@ export function writeEmail(order: Order, kind: EmailKind, to: string, links: Lin
 
 function isEstimated({ events }: Order): boolean {
   return events.find(({ kind }) => kind === 'order.delivered')?.data['estimated'] === true;
+}
+
+/** Whether the review of it ended without anybody's word: nothing is said of its content then. */
+function isUndecided({ events }: Order): boolean {
+  return events.some(({ kind, actor }) => kind === 'order.refused' && actor === 'system');
 }
 
 function whyEstimated({ trackingNumber }: Order): string {

@@ -1,4 +1,4 @@
-import { EVENTS } from '../contract/events.ts';
+import { EVENTS, type EventRow } from '../contract/events.ts';
 import { isCard } from '../pricing/price-list.ts';
 import type { EvidenceRecord } from './evidence-record.ts';
 
@@ -124,7 +124,7 @@ export function eventRows({ events }: EvidenceRecord): (readonly [string, string
     .map(({ kind, at, actor, data }) => {
       const place = typeof data['place'] === 'string' ? `: ${data['place']}` : '';
       const scanned = typeof data['scanned_at'] === 'string' ? data['scanned_at'] : at;
-      const what = data['estimated'] === true ? ESTIMATED : eventWords(kind);
+      const what = data['estimated'] === true ? ESTIMATED : eventWords(kind, actor);
       return [moment(scanned), `${what}${place}`, ACTORS[actor] ?? actor];
     });
 }
@@ -132,9 +132,10 @@ export function eventRows({ events }: EvidenceRecord): (readonly [string, string
 /** Of a delivery that nobody reported. */
 const ESTIMATED = 'It should have arrived (an estimate)';
 
-function eventWords(kind: string): string {
-  const rows: Readonly<Partial<Record<string, { readonly words: string }>>> = EVENTS;
-  return rows[kind]?.words ?? words(kind);
+function eventWords(kind: string, actor: string): string {
+  const rows: Readonly<Partial<Record<string, EventRow>>> = EVENTS;
+  const row = rows[kind];
+  return (actor === 'system' ? row?.wordsBySystem : undefined) ?? row?.words ?? words(kind);
 }
 
 /** What is known of whom it was mailed to, in capitals and without a comma where a window of a letter shows it so. */

@@ -1,15 +1,21 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { MailError } from '../errors/mail-error.ts';
+import { repeatedKey } from './repeated-key.ts';
+import { lowerCased } from './request-parts.ts';
+
+type Body = Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> &
+  Partial<Pick<APIGatewayProxyEvent, 'headers'>>;
 
 /**
  * The body as a JSON object.
  * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep;
- *   also for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8.
+ *   also for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8,
+ *   and for a body that is compressed.
+ * @throws MailError `validation_error` when an object of it has a key twice.
  */
-export function readJsonBody(
-  event: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,
-): object {
-  const text = readText(event);
+export function readJsonBody(event: Body): object {
+  refuseCompressed(event);
+  const text = withoutMark(readText(event));
   // Of bytes it is known that they were UTF-8: there the character was sent.
   if (!event.isBase64Encoded && text.includes(DAMAGED)) throw damaged();
   const value = parse(text);
@@ -17,7 +23,39 @@ export function readJsonBody(
     throw invalid('the body must be a JSON object');
   }
   if (isTooDeep(value)) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
+  const repeated = repeatedKey(text);
+  if (repeated !== undefined) throw twice(repeated);
   return value;
+}
+
+/** What compression leaves of a body is neither UTF-8 nor JSON, and a reason that says so leads the wrong way. */
+function refuseCompressed({ headers }: Body): void {
+  const coding = lowerCased(headers ?? {})
+    ['content-encoding']?.trim()
+    .toLowerCase();
+  if (coding === undefined || coding === '' || coding === 'identity') return;
+  throw new MailError('invalid_request', {
+    reason: 'the body has a Content-Encoding, and bodies of requests are not decompressed',
+    pointers: [''],
+    next: ['Send the body as it is, without Content-Encoding.'],
+  });
+}
+
+/** The byte order mark is no part of a JSON text, and some editors write it (RFC 8259, section 8.1). */
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+const POINTER_MAX = 200;
+
+/** Which of both is meant nobody can tell, and a guess may be printed and charged. */
+function twice(pointer: string): MailError {
+  return new MailError('validation_error', {
+    reason: 'the body has a key twice in one object; only one of both could count',
+    // A key of a stranger's may be as long as a body.
+    pointers: [pointer.length > POINTER_MAX ? '' : pointer],
+    next: ['Send each key of an object once.'],
+  });
 }
 
 /** What a gateway puts in the place of bytes that are not UTF-8: nobody can tell then whether its sender meant it. */

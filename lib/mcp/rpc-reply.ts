@@ -52,6 +52,7 @@ export function failedRpc(
 /** A body has a cause of being refused where it was not even JSON (`lib/http/read-body.ts`). */
 function rpcCode({ code, cause }: MailError): number {
   if (code === 'internal') return INTERNAL_ERROR;
+  if (code === 'validation_error') return INVALID_REQUEST;
   if (code !== 'invalid_request') return SERVER_ERROR;
   return cause === undefined ? INVALID_REQUEST : PARSE_ERROR;
 }

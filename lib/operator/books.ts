@@ -17,10 +17,12 @@ export interface Books {
   readonly ask: Ask;
   /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
-  /** Whether e-mails may go to anybody; left out where none are sent. */
+  /** Whether e-mails may go to anybody; left out where none are sent, or `mailIsSimulated`. */
   readonly mailReachesAnybody?: () => Promise<boolean>;
   /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says who is set up. */
   readonly keyModes?: 'simulated' | (() => Promise<readonly KeyMode[]>);
+  /** Whether e-mails end on this machine, where they can be read. */
+  readonly mailIsSimulated?: boolean;
 }
 
 /**

@@ -67,13 +67,14 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: nowMs - last > UNSCREENED_WITHIN_MS, told, todo };
   },
 
-  mail: async ({ mailReachesAnybody }) => {
+  mail: async ({ mailReachesAnybody, mailIsSimulated }) => {
     const reaches = await mailReachesAnybody?.();
     const todo =
       'Ask for production access in the console of Amazon SES; docs/deploy.md, Companies.';
+    const unsent = mailIsSimulated ? 'e-mails are simulated: see /_local' : 'no e-mails are sent';
     const told =
       reaches === undefined
-        ? 'no e-mails are sent'
+        ? unsent
         : `e-mails go to ${reaches ? 'anybody' : 'verified addresses alone'}`;
     return { isWell: reaches !== false, told, todo };
   },

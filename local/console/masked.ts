@@ -30,6 +30,8 @@ const SECRET_HEADERS = new Set([
 /** A PDF in base64 says nothing to a person. */
 const STRING_MAX = 4_000;
 const BODY_BYTES_MAX = 256 * 1024;
+/** Deeper than any body that is taken: a stranger's may be so deep that going down it would overflow the stack. */
+const DEPTH_MAX = 32;
 
 /**
  * Headers as a person at this machine may see them. Names and addresses are the developer's own; what is secret is
@@ -85,13 +87,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Any value of JSON, without what is secret in it, and without the length of long texts. */
-export function maskedValue(value: unknown, name = ''): unknown {
+/** Any value of JSON, without what is secret in it, and without the length of long texts and the depth of deep ones. */
+export function maskedValue(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return maskedText(value, name);
-  if (Array.isArray(value)) return value.map((each) => maskedValue(each, name));
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEPTH_MAX) return '…';
+  if (Array.isArray(value)) return value.map((each) => maskedValue(each, name, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, maskedValue(each, key)]),
+    Object.entries(value).map(([key, each]) => [key, maskedValue(each, key, depth + 1)]),
   );
 }
 

@@ -10,12 +10,15 @@ const READ_FIRST = 512;
 /** Of what happened, so much is remembered. */
 const HAPPENED_MAX = 200;
 
-/** What is known of an order without reading it again. */
+/** What is known of an order. */
 interface Known {
-  readonly summary: OrderSummary;
-  /** Events in its log. */
-  readonly logged: number;
+  /** Undefined where it must be read again first. */
+  readonly summary: OrderSummary | undefined;
+  /** Of the events in its log, how many were told; undefined of an order that nobody has read since the start. */
+  readonly logged: number | undefined;
 }
+
+const UNREAD: Known = { summary: undefined, logged: undefined };
 
 /**
  * All orders by what they can be found by. What earlier runs stored is read when somebody first looks; what this one
@@ -23,15 +26,15 @@ interface Known {
  * notes do not.
  */
 export function openIndex(store: Store, noted: Iterable<string>) {
-  /** By age; undefined for what was not read yet. */
-  const known = new Map<string, Known | undefined>([...noted].map((hex) => [hex, undefined]));
+  /** By age. */
+  const known = new Map<string, Known>([...noted].map((hex) => [hex, UNREAD]));
   let last: readonly Happening[] = [];
   let count = 0;
 
   const put = (order: Order) => {
     const before = known.get(order.hex);
     // Of an order that nobody has read since the start it is not known what is new.
-    const logged = before?.logged ?? (known.has(order.hex) ? order.events.length - 1 : 0);
+    const logged = before === undefined ? 0 : (before.logged ?? order.events.length - 1);
     const news = happenings(order, logged);
     known.set(order.hex, { summary: summaryOf(order), logged: order.events.length });
     count += news.length;
@@ -47,21 +50,22 @@ export function openIndex(store: Store, noted: Iterable<string>) {
         if (order === undefined) known.delete(some[position] ?? '');
         else {
           orders.push(order);
-          known.set(order.hex, { summary: summaryOf(order), logged: order.events.length });
+          const logged = known.get(order.hex)?.logged ?? order.events.length;
+          known.set(order.hex, { summary: summaryOf(order), logged });
         }
       }
     }
     return orders;
   };
 
-  const unread = () => [...known].flatMap(([hex, each]) => (each === undefined ? [hex] : []));
+  const unread = () => [...known].flatMap(([hex, { summary }]) => (summary ? [] : [hex]));
   let isFilling = false;
 
   return {
     put,
-    /** It is read again when somebody looks. */
+    /** It is read again when somebody looks; what was told of it is not told again. */
     forget: (hex: string) => {
-      known.set(hex, undefined);
+      known.set(hex, { ...(known.get(hex) ?? UNREAD), summary: undefined });
     },
     orders: read,
     /** How many orders of earlier starts are not read yet. */
@@ -78,7 +82,7 @@ export function openIndex(store: Store, noted: Iterable<string>) {
             isFilling = false;
           });
       }
-      return [...known.values()].flatMap((each) => each?.summary ?? []).reverse();
+      return [...known.values()].flatMap(({ summary }) => summary ?? []).reverse();
     },
     happened: () => ({ count, last }),
   };

@@ -45,7 +45,13 @@ function tell(
   reply: LocalReply,
 ): LocalReply {
   const durationMs = performance.now() - startedMs;
-  if (!isControl) options.onCall?.({ requestId, method, url, headers, body, reply, durationMs });
+  if (isControl) return reply;
+  try {
+    options.onCall?.({ requestId, method, url, headers, body, reply, durationMs });
+  } catch (error) {
+    // Who only looks on costs the caller no answer.
+    options.onError(error);
+  }
   return reply;
 }
 

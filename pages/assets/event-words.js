@@ -26,3 +26,7 @@ export const EVENT_WORDS = {
   'order.released': 'The payment was let go',
   'order.refunded': 'The payment was given back',
 };
+/** Of what the service itself caused, where that is another thing. */
+export const WORDS_BY_SYSTEM = {
+  'order.refused': 'Nobody decided in time',
+};

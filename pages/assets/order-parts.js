@@ -1,5 +1,5 @@
 import { element } from './dom.js';
-import { EVENT_WORDS } from './event-words.js';
+import { EVENT_WORDS, WORDS_BY_SYSTEM } from './event-words.js';
 import { asSentence, moment, words } from './wording.js';
 
 const TONES = {
@@ -67,7 +67,7 @@ function toEvent({ kind, at, actor, data }) {
   return element(
     'li',
     {},
-    element('strong', {}, eventWords(kind)),
+    element('strong', {}, eventWords(kind, actor)),
     ` (${actor})`,
     element('time', { class: 'hint', datetime: at }, moment(at)),
     Object.entries(data)
@@ -79,9 +79,10 @@ function toEvent({ kind, at, actor, data }) {
 }
 
 /** What happened, in words; a print facility's own word for it is shown beside them. */
-function eventWords(kind) {
+function eventWords(kind, actor) {
   if (kind.startsWith('rail.')) return `${EVENT_WORDS['rail.*']}: ${words(kind.slice(5))}`;
-  return EVENT_WORDS[kind] ?? words(kind);
+  const bySystem = actor === 'system' ? WORDS_BY_SYSTEM[kind] : undefined;
+  return bySystem ?? EVENT_WORDS[kind] ?? words(kind);
 }
 
 function shown(value) {

@@ -48,19 +48,26 @@ const MEANINGS = {
   ],
   submitted: () => ['In print', 'The print facility has it. It cannot be canceled any more.'],
   mailed: () => ['On its way', 'The carrier has it.'],
-  delivered: (order, isEstimated) =>
-    isEstimated
+  delivered: (order, events) =>
+    isEstimated(events)
       ? ['It should have arrived', ...estimateWords(order)]
       : ['Delivered', 'The carrier reports that it was delivered.'],
   returned: () => [
     'It comes back to its sender',
     'The carrier could not deliver it, and brings it back to the return address.',
   ],
-  refused: ({ refusal_reason: reason }) => [
-    'Not accepted',
-    ...(reason === null ? [] : [asSentence(reason)]),
-    'It is not mailed, and costs nothing. A letter without what the reason names can be sent as a new one.',
-  ],
+  refused: ({ refusal_reason: reason }, events) =>
+    isUndecided(events)
+      ? [
+          'Nobody decided in time',
+          ...(reason === null ? [] : [asSentence(reason)]),
+          'It is not mailed, and costs nothing. You can send it again; it may wait again.',
+        ]
+      : [
+          'Not accepted',
+          ...(reason === null ? [] : [asSentence(reason)]),
+          'It is not mailed, and costs nothing. A letter without what the reason names can be sent as a new one.',
+        ],
   canceled: () => ['Canceled', 'It is not printed and not mailed.'],
   failed: ({ failure }) => ['It could not be mailed', asSentence(failure?.reason ?? 'it failed')],
 };
@@ -74,11 +81,8 @@ const WAITS = {
 
 /** Where the letter is, in plain words; the title. `payUrl` and `onCancel` are undefined where that cannot be done. */
 export function showStanding(section, { order, events, payUrl, onCancel }) {
-  const isEstimated = events.some(
-    ({ kind, data }) => kind === 'order.delivered' && data.estimated === true,
-  );
   const status = order.delivery_outcome === 'returned' ? 'returned' : order.status;
-  const [title, ...lines] = MEANINGS[status](order, isEstimated);
+  const [title, ...lines] = MEANINGS[status](order, events);
   section.replaceChildren(
     element('h2', { id: 'standing-title' }, title),
     ...steps(order.status),
@@ -95,6 +99,15 @@ export function showStanding(section, { order, events, payUrl, onCancel }) {
     ]),
   );
   return title;
+}
+
+function isEstimated(events) {
+  return events.some(({ kind, data }) => kind === 'order.delivered' && data.estimated === true);
+}
+
+/** Whether the review of it ended without anybody's word: nothing is said of its content then. */
+function isUndecided(events) {
+  return events.some(({ kind, actor }) => kind === 'order.refused' && actor === 'system');
 }
 
 /** Why nobody knows more than that it should be there. */
@@ -135,9 +148,12 @@ function steps(status) {
   return [element('ol', { class: 'steps', 'aria-label': 'How far it is' }, items)];
 }
 
+/** What helps with a letter that failed, where what the service says of it is for programs. */
+const HELP = { rejected: ['Change what that names, and send the letter as a new one.'] };
+
 /** What helps with a letter that failed, as the service says it. */
 function help({ failure }) {
-  const next = failure?.next ?? [];
+  const next = HELP[failure?.code] ?? failure?.next ?? [];
   if (next.length === 0) return [];
   const items = next.map((step) => element('li', {}, step.replaceAll('`', '')));
   return [element('h3', {}, 'What helps'), element('ul', { class: 'plain' }, items)];
@@ -153,8 +169,8 @@ function actions(payUrl, onCancel) {
   );
 }
 
-function expected({ status, expected_delivery_date: date }) {
-  const isComing = ['submitted', 'mailed'].includes(status);
+function expected({ status, delivery_outcome: outcome, expected_delivery_date: date }) {
+  const isComing = ['submitted', 'mailed'].includes(status) && outcome !== 'returned';
   return isComing && date !== null ? DAY.format(new Date(date)) : null;
 }
 

@@ -1,5 +1,5 @@
 import { element } from '../assets/dom.js';
-import { EVENT_WORDS } from '../assets/event-words.js';
+import { EVENT_WORDS, WORDS_BY_SYSTEM } from '../assets/event-words.js';
 import { asSentence, fullMoment } from '../assets/wording.js';
 
 /** Of no use to who waits for a letter. */
@@ -23,11 +23,12 @@ export function showWay(section, events) {
   );
 }
 
-function toEvent({ kind, at, data }) {
+function toEvent({ kind, at, actor, data }) {
+  const bySystem = actor === 'system' ? WORDS_BY_SYSTEM[kind] : undefined;
   const words =
     kind === 'order.delivered' && data.estimated === true
       ? 'It should have arrived'
-      : EVENT_WORDS[kind];
+      : (bySystem ?? EVENT_WORDS[kind]);
   const sentences = [
     DECISIONS[data.decision],
     kind === 'order.decided' ? undefined : data.reason,

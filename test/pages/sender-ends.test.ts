@@ -69,9 +69,32 @@ describe('the page of an order', () => {
     const second = await visit(browser, failed.page);
     await waitForText(second.page, '#standing h2', 'could not be mailed');
     expect(await textOf(second.page, '#standing')).toContain('What helps');
-    expect(await textOf(second.page, '#standing')).not.toContain('`');
+    expect(await textOf(second.page, '#standing')).toContain('send the letter as a new one');
+    expect(await textOf(second.page, '#standing')).not.toMatch(/`|quote|reason names/);
     await expectAccessible(second.page);
     await leave(second.page, second.errors);
+  }, 60_000);
+
+  test('names no day of arrival of a letter that comes back', async () => {
+    const { id, page: url } = await service.order(SANDBOX);
+    await service.advance(id, 'mailed');
+    await service.advance(id, 'returned');
+    const { page, errors } = await visit(browser, url);
+    await waitForText(page, '#standing h2', 'It comes back');
+    expect(await textOf(page, '#standing')).not.toContain('Expected');
+    await leave(page, errors);
+  }, 60_000);
+
+  test('says of a letter that nobody decided that it can be sent again', async () => {
+    const held = await service.order({ ...SANDBOX, text: HELD_TEXT });
+    await service.control('clock', { advance_seconds: 4 * 86_400 });
+    const { page, errors } = await visit(browser, held.page);
+    await waitForText(page, '#standing h2', 'Nobody decided in time');
+    expect(await textOf(page, '#standing')).toContain('You can send it again; it may wait again.');
+    expect(await textOf(page, '#standing')).not.toContain('what the reason names');
+    await waitForText(page, '#way', 'Nobody decided in time');
+    expect(await textOf(page, '#way')).not.toContain('content was refused');
+    await leave(page, errors);
   }, 60_000);
 
   test('says that there is no such order', async () => {

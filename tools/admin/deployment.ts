@@ -53,6 +53,7 @@ export class Deployment implements Books {
   readonly rails?: NonNullable<Books['rails']>;
   readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
   readonly keyModes?: NonNullable<Books['keyModes']>;
+  readonly mailIsSimulated: boolean;
   readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
   readonly #processor: Processor;
@@ -65,6 +66,7 @@ export class Deployment implements Books {
     if (keyModes !== undefined) this.keyModes = keyModes;
     if (rails !== undefined) this.rails = rails;
     if (sendsMail) this.mailReachesAnybody = () => reachesAnybody(new SESv2Client({}));
+    this.mailIsSimulated = whose.outputs === undefined;
     this.#processor = processor;
     this.#client = client;
     this.scan = (table) => scanTable({ client, tableNames: names }, table);

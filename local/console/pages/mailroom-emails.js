@@ -28,8 +28,7 @@ function textOf({ to, subject, text }) {
 
 function toRow({ message_id: id, to, subject, at }) {
   return rowLink('emails', id, [
-    element('strong', {}, subject),
-    element('span', {}, ''),
+    element('strong', { class: 'subject' }, subject),
     element('span', {}, to.join(', ')),
     element('span', {}, moment(at)),
   ]);

@@ -50,6 +50,22 @@ describe('an e-mail', () => {
     ]);
   });
 
+  test('of a letter that nobody decided says nothing of its content', () => {
+    const { events } = ORDER_STATES.refused_resuming;
+    const undecided: Order = {
+      ...ORDER_STATES.refused_resuming,
+      events: events.map((event) =>
+        event.kind === 'order.refused' ? { ...event, actor: 'system' } : event,
+      ),
+    };
+    const { subject } = writeEmail(undecided, 'order.refused', 'ada@example.com', LINKS);
+    expect(subject).toBe('Nobody decided on your letter in time');
+    expect(wordsOf('order.refused', undecided)).toBe(
+      'Nobody reviewed your letter within 4 days, so it is not mailed. It costs nothing: what was paid for it goes back.\n' +
+        'You can send it again; it may wait again.',
+    );
+  });
+
   test.each([
     ['no number', { trackingNumber: null }, 'Tracking number'],
     ['no day', { expectedDeliveryDate: null }, 'Expected delivery'],

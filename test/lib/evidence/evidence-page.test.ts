@@ -151,6 +151,19 @@ describe('the page for people', () => {
     expect(tracked).toContain('Itwasdelivered');
   });
 
+  test('of a letter that nobody decided does not say that its content was refused', async () => {
+    const { events } = ORDER_STATES.refused_resuming;
+    const undecided: Order = {
+      ...ORDER_STATES.refused_resuming,
+      events: events.map((event) =>
+        event.kind === 'order.refused' ? { ...event, actor: 'system' } : event,
+      ),
+    };
+    const words = await wordsOf(await renderEvidencePage(issued(undecided)));
+    expect(words).toContain('Nobodydecidedintime');
+    expect(words).not.toContain('Thecontentwasrefused');
+  });
+
   test('of a scrubbed order says that addresses were deleted', async () => {
     const words = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered_scrubbed)));
     expect(words).toContain('deletedonMarch');

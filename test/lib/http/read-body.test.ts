@@ -15,6 +15,39 @@ describe('the body of a request', () => {
   });
 
   test.each([
+    ['as text', '\ufeff{"a":"ä"}', false],
+    ['in base64', base64('\ufeff{"a":"ä"}'), true],
+  ])('may begin with a byte order mark: %s', (_, body, isBase64Encoded) => {
+    expect(readJsonBody({ body, isBase64Encoded })).toEqual({ a: 'ä' });
+  });
+
+  test('that is compressed is refused as that', () => {
+    const gzipped = { body: '\u001f\ufffd\b', isBase64Encoded: false };
+    expect(() => readJsonBody({ ...gzipped, headers: { 'Content-Encoding': 'gzip' } })).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        reason: expect.stringContaining('not decompressed'),
+      }),
+    );
+    const plain = {
+      body: '{}',
+      isBase64Encoded: false,
+      headers: { 'content-encoding': 'identity' },
+    };
+    expect(readJsonBody(plain)).toEqual({});
+  });
+
+  test('with a key twice in one object is refused: nobody can tell which one is meant', () => {
+    const body = '{"sandbox":true,"to":{"zip":"1"},"sandbox":false}';
+    expect(() => readJsonBody({ body, isBase64Encoded: false })).toThrow(
+      expect.objectContaining({
+        code: 'validation_error',
+        errors: [expect.objectContaining({ pointer: '/sandbox' })],
+      }),
+    );
+  });
+
+  test.each([
     ['as its escape', '{"a":"\\ufffd"}', false],
     ['in bytes, which tell that it was sent', base64('{"a":"\ufffd"}'), true],
   ])('U+FFFD %s is a character like others', (_, body, isBase64Encoded) => {

@@ -23,7 +23,10 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
   return finding('sale', { store, clock, ids, ...(rails && { rails }) });
 }
 
-type Found = Pick<Books, 'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody' | 'keyModes'>;
+type Found = Pick<
+  Books,
+  'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody' | 'mailIsSimulated' | 'keyModes'
+>;
 
 async function finding(name: string, { rails, mailReachesAnybody, keyModes, ...given }: Found) {
   const books: Books = {
@@ -95,6 +98,14 @@ describe('screening', () => {
 });
 
 describe('e-mails', () => {
+  test('that end on this machine are simulated', async () => {
+    const { store, clock, ids } = fakeDeps();
+    expect(await finding('mail', { store, clock, ids, mailIsSimulated: true })).toMatchObject({
+      isWell: true,
+      told: 'e-mails are simulated: see /_local',
+    });
+  });
+
   const mailOf = (reaches?: boolean) => {
     const { store, clock, ids } = fakeDeps();
     const mailReachesAnybody = async () => reaches === true;

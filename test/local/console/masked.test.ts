@@ -93,6 +93,13 @@ describe('what a developer is shown', () => {
     expect(maskedBody(long, 'application/json')).toContain('(10000 characters)');
   });
 
+  test('is told however deep it is, as far as anybody reads', () => {
+    const deep = `{"to":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const told = maskedBody(deep, 'application/json');
+    expect(told).toContain('"to"');
+    expect(told).toContain('"…"');
+  });
+
   test('has ids and hashes, which open nothing', () => {
     const order = {
       hex: 'ab'.repeat(16),

@@ -134,6 +134,16 @@ describe('a message that is none', () => {
     });
   });
 
+  test('one with a key twice: 400, with its pointer', async () => {
+    overrideDeps(fakeDeps());
+    const answer = await post('{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":1,"a":2}}');
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer)).toMatchObject({
+      code: -32600,
+      data: { code: 'validation_error', errors: [{ pointer: '/params/a' }] },
+    });
+  });
+
   test('another media type: 415', async () => {
     overrideDeps(fakeDeps());
     const answer = await rpc('tools/list', {}, { 'Content-Type': 'text/plain' });
