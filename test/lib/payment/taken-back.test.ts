@@ -61,10 +61,18 @@ describe('a payment of credit that is taken back', () => {
   test('freezes the account that its code leads to, also of the first purchases, which do not name it', async () => {
     const { deps, checkoutId } = await bought({ heard: true });
     const purchase = await findPurchase(deps.store, checkoutId);
-    const { accountId, ...older } = purchase ?? {};
+    const { accountId, reference: _, ...older } = purchase ?? {};
     const item = { pk: `checkout#${checkoutId}`, paid: true, purchase: older as never };
     await deps.store.commit([{ kind: 'put', table: 'credits', item, when: [] }]);
     expect(await report(deps)).toMatchObject({ accountId, isFrozen: true });
+  });
+
+  test('freezes what it bought though the processor no longer has the session', async () => {
+    const { deps } = await bought({ heard: true });
+    const subject = deps.checkout.requests[0]?.subject ?? null;
+    deps.checkout.subjectOf = async () => subject;
+    deps.checkout.sessions.clear();
+    expect(await report(deps)).toMatchObject({ isFrozen: true, isNew: true });
   });
 
   test('stays thawed when the same report comes again, and is frozen by another', async () => {
@@ -119,10 +127,9 @@ describe('a payment that bought no credit of ours freezes nothing', () => {
 
   test('whose session the processor no longer has', async () => {
     const { deps } = await bought({ heard: false });
-    const { read } = deps.checkout;
-    const subjectOf = async () => deps.checkout.requests[0]?.subject ?? null;
+    const subject = deps.checkout.requests[0]?.subject ?? null;
+    deps.checkout.subjectOf = async () => subject;
     deps.checkout.sessions.clear();
-    const checkout = { ...deps.checkout, read: read.bind(deps.checkout), subjectOf };
-    expect(await freezeTakenBack(deps, checkout as never, DISPUTE)).toBeUndefined();
+    expect(await report(deps)).toBeUndefined();
   });
 });
