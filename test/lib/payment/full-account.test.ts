@@ -61,6 +61,7 @@ describe('a code that paid for as many orders as an item holds', () => {
       return after;
     });
     expect(moves.filter((after) => after === 'full')).toHaveLength(10);
+    expect(corrected(account, 'op-in', 100, START_MS)).toBe('full');
   });
 
   test('is far from the 400 kB of an item', () => {
