@@ -50,13 +50,8 @@ async function answer(message: Load | { readonly run: number }): Promise<object>
   if ('run' in message) return { killedBy: await run(message.run) };
   const mutants = instrument(message.files);
   on = message.on;
-  try {
-    await loadTests(message.tests);
-  } catch (error) {
-    if (on !== undefined) return { killedBy: 'it does not load' };
-    throw error;
-  }
-  if (on !== undefined) return { killedBy: (await runUntilFailure(collected))?.failed };
+  if (on !== undefined) return { killedBy: await runFromTheStart(message.tests) };
+  await loadTests(message.tests);
   const whileLoading = [...reached];
   return { mutants, whileLoading, reachedMs: await baseline() } satisfies Loaded;
 }
@@ -93,6 +88,21 @@ async function loadTests(files: readonly string[]): Promise<void> {
     newFile();
     await import(urlOf(file));
   }
+}
+
+/** Each file's tests as soon as it is loaded: most of what is wrong from the start the first files notice. */
+async function runFromTheStart(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) {
+    const before = collected.length;
+    try {
+      await loadTests([file]);
+    } catch {
+      return 'it does not load';
+    }
+    const failure = await runUntilFailure(collected.slice(before));
+    if (failure !== undefined) return failure.failed;
+  }
+  return undefined;
 }
 
 /** Runs each test alone and without a mutant, and notes what it reaches. */

@@ -10,7 +10,7 @@ interface Tally {
   explained: number;
 }
 
-/** What became of a module's mutants, file by file. */
+/** What became of a module's mutants, file by file. A file that no test comes by is a failure, however few it has. */
 export function tableOf(
   module: string,
   judged: readonly Judged[],
@@ -28,7 +28,12 @@ export function tableOf(
     }
   }
   const rows = [...files, [module, all] as const].map(([name, tally]) => rowOf(name, tally));
-  return { text: [HEAD, ...rows].join('\n'), isGood: scoreOf(all) >= SCORE_MIN };
+  const lost = [...files.keys()].filter((file) =>
+    judged.every(({ mutant, unreached }) => unreached || mutant.file !== file),
+  );
+  const told = lost.map((file) => `no test of ${module} comes by ${file} (tools/mutate/scope.ts)`);
+  const text = [HEAD, ...rows, ...told].join('\n');
+  return { text, isGood: lost.length === 0 && scoreOf(all) >= SCORE_MIN };
 }
 
 const HEAD =

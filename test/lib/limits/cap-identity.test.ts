@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Caller } from '../../../lib/credentials/caller.ts';
 import {
+  allIdentitiesOf,
   capIdentity,
   type Evidence,
   identityOf,
@@ -107,6 +108,18 @@ describe('who carries the caps', () => {
         expect(kept).toBe(keptIdentityOf({ ...all, sourceIp: `::ffff:${all.sourceIp}` }, 'secret'));
       }),
     );
+  });
+
+  test('all that is known of a caller: its key or network, and the code or wallet that pays; no more', () => {
+    const by = (evidence: Evidence) => identityOf(evidence);
+    const code = { creditAccountId: 'account_1' };
+    const guest = { caller: GUEST, sourceIp: '203.0.113.7' };
+    const key = { caller: keyed('key_1'), sourceIp: '203.0.113.7' };
+    const paying = by({ caller: GUEST, sourceIp: null, ...code });
+    expect(allIdentitiesOf(guest)).toEqual([by(guest)]);
+    expect(allIdentitiesOf({ ...guest, ...code })).toEqual([paying, by(guest)]);
+    expect(allIdentitiesOf({ ...key, ...code })).toEqual([by(key), paying]);
+    expect(allIdentitiesOf({ caller: GUEST, sourceIp: null })).toEqual([]);
   });
 
   test('it is a digest: nothing of the proof can be read in it', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { addedBy, countedSend, uncountWrite } from '../../../lib/limits/counted-send.ts';
+import {
+  addedBy,
+  countedSend,
+  uncountWrite,
+  withoutDay,
+} from '../../../lib/limits/counted-send.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 9, 23, 59, 59, 999);
 
@@ -19,6 +24,13 @@ describe('what a live send counts', () => {
     const counted = countedSend({ kind, identity: 'somebody' }, 199, NOW_MS + 1);
     expect(counted).toMatchObject({ counterKey: 'somebody#2026-03', day: '10' });
     expect(addedBy(counted)).toEqual({ sends10: 1 });
+  });
+
+  test('leaves on another day of the month what the month has, and an empty day', () => {
+    const counted = countedSend({ kind: 'credential', identity: 'somebody' }, 199, NOW_MS);
+    const row = { pk: counted.counterKey, sends08: 2, spend08: 300, ...addedBy(counted) };
+    expect(withoutDay(row, counted)).toEqual({ ...row, sends09: 0, spend09: 0 });
+    expect(withoutDay(undefined, counted)).toBeUndefined();
   });
 
   test('is what giving it back takes away', () => {

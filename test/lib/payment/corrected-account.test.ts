@@ -53,6 +53,12 @@ describe('what an operator puts in or takes out', () => {
     });
   });
 
+  test('puts in a cent, also when the bonus has ended, and until the face value has', () => {
+    const nowMs = FACE_EXPIRES_AT_MS - 1;
+    const after = corrected(MINTED, 'op-1', 1, nowMs) as CreditAccount;
+    expect(bucketCents(after, 'face', nowMs)).toBe(1001);
+  });
+
   test('puts nothing into an account that has expired: it could not be spent', () => {
     expect(corrected(MINTED, 'op-1', 100, FACE_EXPIRES_AT_MS)).toBe('expired');
   });

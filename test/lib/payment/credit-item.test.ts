@@ -8,6 +8,7 @@ import {
   type CreditAccount,
   creditAccountId,
   debit,
+  frozen,
   mintAccount,
   thawed,
 } from '../../../lib/payment/credit-account.ts';
@@ -193,6 +194,32 @@ describe('an account that was stored before there were counts', () => {
     expect(balanceCents(await account(), clock.nowMs())).toBe(1000 - 2 * PRICE);
     await expectCounted();
   });
+});
+
+test('lines beside an account are read in the order in which they were made', () => {
+  const minted = mintAccount(ID, { faceCents: 1000, bonusCents: 0 }, 1);
+  const line = (effectId: string, atMs: number) => {
+    return { effectId, bucket: 'face', amountCents: -1, atMs };
+  };
+  const lines = [line('c', 20), line('b', 30), line('a', 30), line('d', 10), line('e', 30)];
+  const beside = Object.fromEntries(lines.map((each) => [`line#${each.effectId}`, each]));
+  for (const entries of [Object.entries(beside), Object.entries(beside).reverse()]) {
+    const read = toAccount({ ...itemOf(minted), ...Object.fromEntries(entries) });
+    expect(read?.lines.slice(1).map(({ effectId }) => effectId)).toEqual(['d', 'c', 'a', 'b', 'e']);
+  }
+});
+
+test('an item says what each bucket holds, and how many lines there are', () => {
+  const minted = mintAccount(ID, { faceCents: 1000, bonusCents: 300 }, 1);
+  expect(itemOf(minted)).toEqual({
+    pk: ID,
+    version: 1,
+    account: minted,
+    lineCount: 2,
+    faceCents: 1000,
+    bonusCents: 300,
+  });
+  expect(itemOf(frozen(minted, REFUND, 1))).toMatchObject({ frozen: 1 });
 });
 
 test('what is no account says so', () => {

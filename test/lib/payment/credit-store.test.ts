@@ -74,7 +74,7 @@ describe('the credit lane', () => {
     const { store, clock, id, balance } = await world();
     await pay(store, id, 'ord_1', 199);
     const lane = createCreditLane(around({ store, clock }));
-    await lane.capture('ord_1', id, 199);
+    expect(await lane.capture('ord_1', id, 199)).toBeUndefined();
     expect(await balance()).toBe(801);
   });
 
@@ -90,6 +90,19 @@ describe('the credit lane', () => {
     expect(await balance()).toBe(801);
     expect((await findSettled(store, 'ord_1'))?.lines).toHaveLength(2);
     expect(await findSettled(store, 'ord_2')).toBeUndefined();
+  });
+
+  test('release tells of no money at a processor: none was held there', async () => {
+    const { store, clock, id } = await world();
+    await pay(store, id, 'ord_1', 199);
+    const lane = createCreditLane(around({ store, clock }));
+    expect(await lane.release('ord_1', id, 199)).toBe(false);
+  });
+
+  test('for an account that is not there fails: money that is owed must not vanish', async () => {
+    const { store, clock } = await world();
+    const lane = createCreditLane(around({ store, clock }));
+    await expect(lane.refund('ord_1', 'a'.repeat(64), 199)).rejects.toThrow('does not exist');
   });
 
   test('for an order that paid nothing: moves nothing', async () => {

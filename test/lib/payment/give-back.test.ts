@@ -81,6 +81,46 @@ describe('giving back', () => {
     expect(buckets(account, later + 30 * DAY_MS).face).toBe(0);
   });
 
+  test('an order that took of the bonus alone opens no face value again, before the end or after', () => {
+    const later = expiryOf('face');
+    const spent = paid(paid(MINTED, 'ord_1', 100), 'ord_2', 300);
+    const ended = back(spent, 'ord_1', later);
+    expect(buckets(ended, later)).toEqual({ bonus: 0, face: 0 });
+    expect(ended.buckets).toEqual(MINTED.buckets);
+    const living = back(spent, 'ord_2', later);
+    const after = back(living, 'ord_1', later + DAY_MS);
+    expect(after.buckets).toEqual(living.buckets);
+    expect(buckets(after, later + 30 * DAY_MS - 1).face).toBe(100);
+    expect(buckets(after, later + 30 * DAY_MS).face).toBe(0);
+  });
+
+  test('an order that took of both gives its face value 30 days of its own', () => {
+    const later = expiryOf('face');
+    const spent = paid(paid(MINTED, 'ord_1', 450), 'ord_2', 100);
+    const living = back(spent, 'ord_2', later);
+    const after = back(living, 'ord_1', later + DAY_MS);
+    expect(buckets(after, later + 31 * DAY_MS - 1).face).toBe(250);
+    expect(buckets(after, later + 31 * DAY_MS).face).toBe(0);
+  });
+
+  test('an order of the very moment of the end is of the days given once more', () => {
+    const later = expiryOf('face');
+    const living = back(paid(MINTED, 'ord_1', 450), 'ord_1', later);
+    const after = back(paid(living, 'ord_2', 50, later), 'ord_2', later + DAY_MS);
+    expect(after.buckets).toEqual(living.buckets);
+  });
+
+  test.each([
+    [1300, 0],
+    [1299, 1],
+  ])('of an account that spent %d cents, what lapses is the rest: %d', (cents, left) => {
+    const later = expiryOf('face');
+    const after = back(paid(MINTED, 'ord_1', cents), 'ord_1', later);
+    expect(buckets(after, later).face).toBe(cents - 300);
+    const lapsed = after.lines.filter(({ effectId }) => effectId === 'ord_1:lapsed');
+    expect(lapsed.map(({ amountCents }) => amountCents)).toEqual(left === 0 ? [] : [-left]);
+  });
+
   test('what comes back before the end ends with the rest', () => {
     const soon = expiryOf('face') - 1;
     const returned = back(paid(MINTED, 'ord_1', 450), 'ord_1', soon);

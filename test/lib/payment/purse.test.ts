@@ -3,12 +3,14 @@ import { createMemoryStore } from '../../../lib/adapters/memory/memory-store.ts'
 import { findStoredAccount } from '../../../lib/payment/credit-store.ts';
 import { debitWrite } from '../../../lib/payment/pay-by-code.ts';
 import {
+  accountOfCode,
   batchOfPurse,
   centsInPurse,
   emptyPurse,
   newPurse,
   PURSE_CHANGED,
   purseId,
+  shownMethod,
 } from '../../../lib/payment/purse.ts';
 import { FakeClock, START_MS } from '../../fakes/fake-clock.ts';
 
@@ -40,6 +42,44 @@ describe('the purse of a batch', () => {
   test('names its batch, and an account of a code names none', () => {
     expect(batchOfPurse(purseId(HEX))).toBe(HEX);
     expect(batchOfPurse('a'.repeat(64))).toBeUndefined();
+  });
+
+  test('is filled with what was paid, and with nothing on top', async () => {
+    const { account } = await (await aPurse()).read();
+    const [line, ...others] = account.lines;
+    expect(line).toMatchObject({ bucket: 'face', amountCents: PAID_CENTS });
+    expect(others).toEqual([]);
+  });
+
+  test('is shown as a payment by card, which filled it; a code and all else as they are', () => {
+    const method = 'credit_code';
+    expect(shownMethod({ method, reference: purseId(HEX) })).toBe('checkout');
+    expect(shownMethod({ method, reference: 'a'.repeat(64) })).toBe(method);
+    expect(shownMethod({ method, reference: null })).toBe(method);
+    expect(shownMethod({ method: 'x402', reference: 'a payment' })).toBe('x402');
+  });
+
+  test('is no account of a code, whoever asks by whose code something was paid', () => {
+    const method = 'credit_code';
+    expect(accountOfCode({ method, reference: 'a'.repeat(64) })).toBe('a'.repeat(64));
+    expect(accountOfCode({ method, reference: purseId(HEX) })).toBeUndefined();
+    expect(accountOfCode({ method, reference: null })).toBeUndefined();
+    expect(accountOfCode({ method: 'x402', reference: 'a payment' })).toBeUndefined();
+  });
+
+  test('tells of each amount that left for the card how much has left in all, once', async () => {
+    const { store, read, take } = await aPurse();
+    await store.commit([await take('ord_1', 199)]);
+    await store.commit([emptyPurse(await read(), 398, START_MS + 5)]);
+    const { account } = await read();
+    expect(account.lines.at(-1)).toEqual({
+      effectId: 'card:398',
+      bucket: 'face',
+      amountCents: -398,
+      atMs: START_MS + 5,
+    });
+    expect(account.version).toBe(3);
+    expect(account.lines).toHaveLength(3);
   });
 
   test('what left for the card no row can take', async () => {

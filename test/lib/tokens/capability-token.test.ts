@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkCapability, mintCapability } from '../../../lib/tokens/capability-token.ts';
+import {
+  checkCapability,
+  checkSignature,
+  mintCapability,
+} from '../../../lib/tokens/capability-token.ts';
 import { signToken } from '../../../lib/tokens/signed-token.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
@@ -76,6 +80,25 @@ describe('a capability token', () => {
       expect(wrong).toThrow(expect.objectContaining({ next }));
     },
   );
+
+  test('a wrong token of a batch: the advice speaks of the batch', () => {
+    expect(() => checkCapability(RING, 'cancel', 'bat_1', 'hello', START_MS)).toThrow(
+      expect.objectContaining({
+        message: 'this is not the cancel_token of this batch',
+        next: ['Use the cancel_token that this very batch returned.'],
+      }),
+    );
+  });
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])('of a batch that is %d ms older than the one there is now is valid: %s', (laterMs, valid) => {
+    const token = mintCapability(RING, 'cancel', 'bat_1', START_MS);
+    const attempt = () => checkSignature(RING, 'cancel', 'bat_1', token, START_MS + laterMs);
+    if (valid) expect(attempt()).toEqual({ expiresAtMs: START_MS + DAYS_7 });
+    else expect(attempt).toThrow(expect.objectContaining({ code: 'invalid_capability' }));
+  });
 
   test('expired and of another order: says nothing of the expiry', () => {
     const other = mintCapability(RING, 'cancel', 'ord_2', START_MS);

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Challenge as Official } from 'mppx';
 import {
+  CHALLENGE_LIFE_MS,
   type ChallengeParts,
   isOurs,
   makeChallenge,
@@ -44,6 +46,22 @@ describe('a challenge', () => {
     ['id', 'short'],
   ])('with another %s is not', (name, value) => {
     expect(isOurs(SECRET, { ...echoed(), [name]: value })).toBe(false);
+  });
+
+  test('is made of the seven slots of the draft, in their order', () => {
+    const { realm, request, expires, opaque, id } = echoed();
+    const slots = [realm, 'stripe', 'charge', request, expires, '', opaque].join('|');
+    expect(id).toBe(createHmac('sha256', SECRET).update(`mpp:${slots}`).digest('base64url'));
+  });
+
+  test('says where its credential goes only where that is beside the usual place', () => {
+    const header = 'Payment-Authorization';
+    expect(makeChallenge(SECRET, { ...PARTS, header })).toMatchObject({ header });
+    expect(makeChallenge(SECRET, PARTS)).not.toHaveProperty('header');
+  });
+
+  test('is good for half an hour', () => {
+    expect(CHALLENGE_LIFE_MS).toBe(1_800_000);
   });
 
   test('of the same letter is another one each time', () => {

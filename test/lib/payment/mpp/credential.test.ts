@@ -44,6 +44,30 @@ describe('a credential', () => {
     );
   });
 
+  test.each([
+    ['a realm', { realm: 'r' }, { realm: 'r'.repeat(2048) }, { realm: 'r'.repeat(2049) }],
+    ['a realm', { realm: 'r' }, { realm: 'rr' }, { realm: '' }],
+    ['a request', { request: '' }, { request: 'r'.repeat(8192) }, { request: 'r'.repeat(8193) }],
+  ])('takes %s as long as it may be, and none that is not', (_, short, long, wrong) => {
+    const payload = { spt: 'spt_1' };
+    const read = (part: object) =>
+      readCredential(encoded({ challenge: { ...CHALLENGE, ...part }, payload }));
+    expect(read(short)?.challenge).toMatchObject(short);
+    expect(read(long)?.challenge).toMatchObject(long);
+    expect(read(wrong)).toBeUndefined();
+  });
+
+  test('is taken up to 16384 characters, and only as base64url', () => {
+    const payload = { spt: 'spt_1' };
+    const bare = JSON.stringify({ challenge: CHALLENGE, payload, pad: '' }).length;
+    const padded = (bytes: number) =>
+      encoded({ challenge: CHALLENGE, payload, pad: 'x'.repeat(bytes - bare) });
+    expect(padded(12_288)).toHaveLength(16_384);
+    expect(readCredential(padded(12_288))?.token).toBe('spt_1');
+    expect(readCredential(padded(12_289))).toBeUndefined();
+    expect(readCredential(`${padded(1000)}=`)).toBeUndefined();
+  });
+
   test('longer than any client’s is not looked at', () => {
     expect(readCredential('a'.repeat(20_000))).toBeUndefined();
   });
