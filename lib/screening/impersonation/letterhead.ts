@@ -46,14 +46,19 @@ function namesOfHead({ text }: Line, mayStop: boolean): readonly Named[] {
 
 /** A line that says whom the letter is to goes on in its paragraph. */
 function withoutAddressees(lines: readonly Line[]): readonly Line[] {
-  return lines.filter(
-    ({ block }, at) =>
-      !lines.some((line, before) => before <= at && line.block === block && TO.test(line.text)),
-  );
+  const addressed = new Set<number>();
+  return lines.filter(({ text, block }) => {
+    if (TO.test(text)) addressed.add(block);
+    return !addressed.has(block);
+  });
 }
 
+/** Of who writes: a street, a box or a ZIP code. A reference or `IMPORTANT` above a letterhead is no address. */
+const OWN_ADDRESS =
+  /^\d{1,6}\p{L}?(?:-\d{1,5})?,?\s+\p{L}{2}|\bbox \d|\p{L},?\s+\d{5}(?:-\d{4})?$/iu;
+
 /**
- * Without the address of whom the letter is to, as it stands last above the salutation: below another paragraph, and
+ * Without the address of whom the letter is to, as it stands last above the salutation: below that of who writes, and
  * the letter does not speak to somebody else; or the recipient's own name begins it, up to the street.
  */
 function withoutInside(
@@ -63,14 +68,19 @@ function withoutInside(
 ): readonly Line[] {
   const address = lines.findLast(({ text }) => !ABOUT.test(text) && !isDate(text));
   const inside = lines.filter(({ block }) => block === address?.block);
-  const isBelow = inside[0] !== lines[0] && inside.some(({ text }) => /\d/.test(text));
+  const isBelow =
+    inside.some(({ text }) => /\d/.test(text)) &&
+    lines.some(
+      ({ text, block }) =>
+        block !== address?.block && !ABOUT.test(text) && !isDate(text) && OWN_ADDRESS.test(text),
+    );
   if (isBelow && !sharesName(salutation, recipients)) {
-    return lines.filter((line) => !inside.includes(line));
+    return lines.filter(({ block }) => block !== address?.block);
   }
   if (!sharesName(inside[0]?.text ?? '', recipients)) return lines;
   const street = inside.findIndex(({ text }) => /\d/.test(text));
-  const named = inside.slice(0, street < 0 ? undefined : street);
-  return lines.filter((line) => !named.includes(line));
+  const named = new Set(inside.slice(0, street < 0 ? undefined : street));
+  return lines.filter((line) => !named.has(line));
 }
 
 function sharesName(line: string, names: string): boolean {

@@ -8,6 +8,7 @@ const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });
 
 test('costs no more than its length', async () => {
   const UNITS = [
+    'A\n',
     'Wells Fargo\n',
     'Hi A this is ',
     '. this is the ',
@@ -18,8 +19,10 @@ test('costs no more than its length', async () => {
   ];
   for (const unit of UNITS) {
     const text = unit.repeat(Math.ceil(50_000 / unit.length));
-    const parts = [to('Grace Hopper'), content(text)];
-    expect(await cpuMsOf(() => ownImpersonations(parts))).toBeLessThan(1_000);
+    for (const whole of [text, `12 Oak St\n\n${text}\n\nDear Sir,\nhello`]) {
+      const parts = [to('Grace Hopper'), content(whole)];
+      expect(await cpuMsOf(() => ownImpersonations(parts))).toBeLessThan(1_000);
+    }
   }
 });
 
@@ -45,6 +48,33 @@ describe('the names that such offices have', () => {
     'Office 4\n\nInternal Revenue Service\nOgden, UT 84201',
   ])('head: %j', (head) => {
     expect(above(head)).not.toEqual([]);
+  });
+
+  test.each([
+    '',
+    'November 28, 2026\n\n',
+    'IMPORTANT\n\n',
+    'Notice CP504\n\n',
+    'Re: 100 Oak St\n\n',
+  ])('a head with a street, spoken from to nobody by name, below %j', (first) => {
+    const head = 'Bank of America\n100 North Tryon Street\nCharlotte, NC 28255';
+    const letter = `${first}${head}\n\nDear Cardholder,\n\ncall 217 555 0100.\n\nYours,\nJane Miller`;
+    expect(ownImpersonations([to('Grace Hopper'), content(letter)])).toEqual([
+      'institution_impersonation',
+    ]);
+  });
+
+  test('a head with a street below the address of another, where the letter speaks to its recipient', () => {
+    expect(above('Ann Lee\n12 Oak St\n\nInternal Revenue Service\nOgden, UT 84201')).toEqual([
+      'government_impersonation',
+    ]);
+  });
+
+  test('a head below sixteen lines that have a date, and no further one', () => {
+    const dated = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Room, May ${at + 1}, 2026`).join('\n');
+    expect(above(`${dated(16)}\nWells Fargo Bank`)).not.toEqual([]);
+    expect(above(`${dated(24)}\nWells Fargo Bank`)).toEqual([]);
   });
 
   test.each([
