@@ -75,6 +75,8 @@ const NOT_ITSELF =
 const PART_OF_OFFICE =
   /^(?:services?|care|units?|teams?|departments?|dept|desk|center|centre|division|offices?|section|protection|resolution|support|relations|assistance)$/i;
 
+const POSSESSIVE = /['’]s$/i;
+
 export interface Claim {
   readonly name: string;
   /** Where all of it stands in the text, by units of 16 bits. */
@@ -115,6 +117,9 @@ function nameIn(
   const after = words.slice(name.length);
   if (!isPlain && !NAME_BEGINS.test(name[0] ?? '')) return undefined;
   if (isAlone && after.length > 0) return undefined;
+  // `This is Wells Fargo's fault`, but `This is Wells Fargo's fraud team`.
+  const isOwner = POSSESSIVE.test(name.at(-1) ?? '');
+  if (isOwner && !after.slice(0, 2).some((word) => PART_OF_OFFICE.test(word))) return undefined;
   return isOther([...name, ...after.slice(0, 2)], name.length) ? undefined : name.join(' ');
 }
 

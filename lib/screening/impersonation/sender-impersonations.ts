@@ -34,14 +34,19 @@ export function senderImpersonations(parts: readonly InkedPart[]): ScreeningCate
   return [...new Set(found)];
 }
 
+/** `Wells Fargo's Fraud Team` is Wells Fargo. `Judge's Choice` is no judge. */
+const POSSESSIVE = /['’‘`´]s(?!\p{L})/giu;
+
 /** Who one line says that somebody is, as the name of somebody or as a line of an address. */
 export function impersonationsOf(line: string, isName: boolean): ScreeningCategory[] {
-  const readings = [line, readMistakenLetters(line)].map((text) => readLine(text));
+  const written = [line, readMistakenLetters(line)].map((text) => readLine(text));
+  const owner = line.replace(POSSESSIVE, '');
+  const readings = owner === line ? written : [...written, readLine(owner)];
   const named = IMPERSONATED_NAMES.filter(
     (names) =>
       (isName || names.lines === 'all') &&
       (names.stands === 'anywhere' || !line.includes('\n')) &&
-      readings.some((read) => isNamedIn(names, read)),
+      (names.stands === 'title' ? written : readings).some((read) => isNamedIn(names, read)),
   ).map(({ category }) => category);
   return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
 }

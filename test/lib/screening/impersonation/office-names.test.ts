@@ -35,6 +35,7 @@ describe('the names that such offices have', () => {
 
   test.each([
     'Bank of America, N.A.',
+    "Wells Fargo's Fraud Team",
     'JPMorgan Chase Bank, N.A.\nPO Box 15284',
     'Banco Popular, S.A.',
     'Internal Revenue Service.',
@@ -81,6 +82,7 @@ describe('the names that such offices have', () => {
     'Sincerely,\nBank of America, N.A.',
     'Sincerely,\nInternal Revenue Service.',
     'Sincerely,\nWells\nFargo',
+    "Sincerely,\nWells Fargo's Fraud Team",
     'Sincerely,\nDan Lee, Senior Vice President, Wells Fargo Card Services',
     'Sincerely,\n\nDan Lee\nAgent 4471\nUnit 5\nRoom 3\nInternal Revenue Service',
     'Internal Revenue Service\n\nPlease keep this for your records.\nPage 1 of 1',

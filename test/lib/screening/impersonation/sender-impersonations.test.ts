@@ -15,6 +15,8 @@ async function judge(...parts: InkedPart[]) {
 const AUTHORITIES = [
   'IRS',
   'I.R.S. Collections',
+  "The IRS's Collections",
+  'The IRS’s Collections',
   'Internal Revenue Service',
   'Social Security Administration',
   'USPS',
@@ -135,6 +137,9 @@ const INSTITUTIONS = [
   'Bank of America',
   'First National Bank',
   'Wells Fargo',
+  "Wells Fargo's Fraud Team",
+  "Citibank's Card Team",
+  "Chase's Fraud Department",
   'Navy Federal Credit Union',
   'Chase',
   'Chase Fraud Department',
@@ -236,6 +241,7 @@ describe('ordinary names', () => {
     'Judge Reinhold\nReinhold Farms',
     'Thomas Bank',
     'Judge Family Trust',
+    "Judge's Choice Jams",
   ])('of a sender: %s', async (text) => {
     expect(await judge({ kind: 'sender_name', text })).toMatchObject({ outcome: 'allow' });
   });
