@@ -110,6 +110,13 @@ function isFamilyName({ start, end }: Span, { words, find }: Line): boolean {
   return TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some((name) => name.start === 0);
 }
 
+/** Whether a line begins with a given name, or what is said before a name, and has no more than four words. */
+export function isNameOfPerson(line: string): boolean {
+  const { words, find } = readLine(line);
+  const isNamed = TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some(({ start }) => start === 0);
+  return words.length <= 4 && isNamed;
+}
+
 function isWithin(span: Span, spans: readonly Span[]): boolean {
   return spans.some(({ start, end }) => start <= span.start && span.end <= end);
 }

@@ -95,6 +95,26 @@ describe('the names that such offices have', () => {
   });
 
   test.each([
+    'Dan Lee\nWells Fargo\nAccount Services 202-555-0142',
+    'Dan Lee\nWells Fargo\nAccount 004471228',
+    'Blue Finch\nWells Fargo\nAccount 4471',
+    'Blue Finch\nWells Fargo\nAccount 202-555-0142',
+    'Blue Finch\nWells Fargo\nAccount services, case 004471228',
+    'Blue Finch\nInternal Revenue Service\nAccount 004471228',
+    'Blue Finch\nSuperior Court\nAccount 004471228',
+    'Blue Finch\nExperian\nAccount 004471228',
+  ])('an account below who signs, in a letter of a fee, is no bill: %j', (signed) => {
+    expect(below(`A fee was taken from you twice.\n\nSincerely,\n${signed}`)).not.toEqual([]);
+  });
+
+  test('a word that others have in their name counts in four lines of a signature', () => {
+    const signed = (rooms: readonly string[]) =>
+      below(['Sincerely,', 'Ann', ...rooms, 'Springfield Bank', 'x', 'y', 'z'].join('\n'));
+    expect(signed(['Room 4', 'Floor 3'])).not.toEqual([]);
+    expect(signed(['Room 4', 'Floor 3', 'Wing B'])).toEqual([]);
+  });
+
+  test.each([
     ['To: Bank of America\nPO Box 15284', 'Dear Sir or Madam,'],
     [
       'Ann Lee\n12 Oak St\n\nMay 4, 2026\n\nBank of America, N.A.\nPO Box 15284',
@@ -118,8 +138,10 @@ describe('the names that such offices have', () => {
     'Sincerely,\nAnn Lee\nc: Springfield Housing Court',
     'Sincerely,\nAnn Lee\nCopy to the Department of Housing',
     'Sincerely,\nAnn Lee\n\ncc:\nAttorney General',
-    'The invoice is enclosed.\n\nThank you,\nBlue Finch\nWells Fargo Bank\nAccount 4471',
-    'Thank you!\n\nWire to:\nWells Fargo Bank\nAccount 4471, routing 121000248',
+    'The invoice is enclosed.\n\nThank you,\nBlue Finch\nWells Fargo Bank\nAccount 004471228',
+    'Thank you!\n\nWire to:\nWells Fargo Bank\nAccount 004471228, routing 121000248',
+    'The rent is due.\n\nThanks,\nBlue Finch\nWells Fargo Bank\nIBAN: ES91 2100 0418 4502 0005 1332',
+    'The rent is due.\n\nThanks,\nDan Lee\nPay to:\nWells Fargo Bank\nAcct. no. 004471228',
     'Thanks,\nBlue Finch\nBank: Chase\nPayPal: pay@bluefinch.example',
     'Thanks,\nBlue Finch\nVenmo @bluefinch\nor Zelle 555-0144',
     'Thanks,\nBlue Finch\nWe take Visa, American Express and checks',
