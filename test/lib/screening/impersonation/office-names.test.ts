@@ -35,6 +35,10 @@ describe('the names that such offices have', () => {
 
   test.each([
     'Bank of America, N.A.',
+    'Bank of America!',
+    'Internal Revenue Service!!',
+    'I.R.S.',
+    'F.B.I.',
     "Wells Fargo's Fraud Team",
     'JPMorgan Chase Bank, N.A.\nPO Box 15284',
     'Banco Popular, S.A.',
@@ -71,6 +75,10 @@ describe('the names that such offices have', () => {
     ]);
   });
 
+  test('lines of two paragraphs are no name', () => {
+    expect(above('Internal\n\nRevenue Service')).toEqual([]);
+  });
+
   test('a head below sixteen lines that have a date, and no further one', () => {
     const dated = (count: number) =>
       Array.from({ length: count }, (_, at) => `Room, May ${at + 1}, 2026`).join('\n');
@@ -82,6 +90,11 @@ describe('the names that such offices have', () => {
     'Sincerely,\nBank of America, N.A.',
     'Sincerely,\nInternal Revenue Service.',
     'Sincerely,\nWells\nFargo',
+    'Sincerely,\nInternal Revenue Service!',
+    'Sincerely,\nDan Lee;\nInternal Revenue Service:',
+    'Sincerely,\nBank of America?',
+    'Sincerely,\nN.Y.P.D.',
+    'Dan Lee\nF.B.I.',
     "Sincerely,\nWells Fargo's Fraud Team",
     'Sincerely,\nDan Lee, Senior Vice President, Wells Fargo Card Services',
     'Sincerely,\n\nDan Lee\nAgent 4471\nUnit 5\nRoom 3\nInternal Revenue Service',
@@ -127,6 +140,7 @@ describe('the names that such offices have', () => {
     ['Ann Lee\n12 Oak St\n\nClerk of the Court\nSuperior Court\n60 Court St', 'Dear Clerk:'],
     ['Ann Lee\n12 Oak St\n\nGrace Hopper\nWells Fargo Bank\n100 Tryon St', 'Dear Ms. Hopper,'],
     ['Re: Wells Fargo', 'Dear Ms. Hopper,'],
+    ['Bank of America:', 'Dear Madam,'],
     ['To,\nThe Branch Manager,\nFirst Raritan Bank', 'Dear Madam,'],
   ])('not whom the letter is to: %j, %j', (head, salutation) => {
     const text = `${head}\n\n${salutation}\n\nplease send a copy.\n\nYours,\nAnn Lee`;
