@@ -15,6 +15,11 @@ test('costs no more than its length', async () => {
     'A ',
     'This is A, B, ',
     'A here ',
+    'as your a ',
+    'As your a, A ',
+    'This is A A A A and I am with ',
+    'We (',
+    'We the ',
     'ab ',
   ];
   for (const unit of UNITS) {
