@@ -36,7 +36,8 @@ export function letterhead(lines: readonly Line[], recipients: string): readonly
   return [...named, ...joinedNames(others)];
 }
 
-function namesOfHead({ text }: Line, mayStop: boolean): readonly Named[] {
+function namesOfHead({ text, isEntry }: Line, mayStop: boolean): readonly Named[] {
+  if (isEntry) return [];
   const cut = text.replace(TOWARDS, '');
   return namesIn(cut, mayStop && !/[,:]$/.test(cut)).map((name) => ({
     name,

@@ -2,6 +2,8 @@
 export interface Line {
   readonly text: string;
   readonly block: number;
+  /** One of several that begin with a date: what is due then is neither who writes nor who signs. */
+  readonly isEntry?: boolean;
 }
 
 /** What may be the name of who writes. */

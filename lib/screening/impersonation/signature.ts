@@ -40,7 +40,8 @@ export function signature(
   isOwn: (line: string) => boolean,
 ): readonly Named[] {
   const closing = lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
-  const isSigned = ({ text }: Line, at: number) =>
+  const isSigned = ({ text, isEntry }: Line, at: number) =>
+    !isEntry &&
     !TO.test(text) &&
     !isOfOthers(text) &&
     !isCopied(lines, at) &&
