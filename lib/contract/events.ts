@@ -1,14 +1,4 @@
-/** Who causes an event. */
-export const ACTORS = [
-  'caller',
-  'system',
-  'screener',
-  'operator',
-  'payments',
-  'rail',
-  'carrier',
-] as const;
-export type Actor = (typeof ACTORS)[number];
+import type { Actor } from './actors.ts';
 
 export interface EventRow {
   /** Who may cause it. */

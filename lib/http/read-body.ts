@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { repeatedKey } from '../basics/repeated-key.ts';
 import { MailError } from '../errors/mail-error.ts';
-import { repeatedKey } from './repeated-key.ts';
 import { lowerCased } from './request-parts.ts';
 
 type Body = Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> &

@@ -100,8 +100,8 @@ function toldPort(port: object, name: PortName, call: Call): object {
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * Asks, and marks what is `unavailable` in a call that its own file took: else whoever serves a slow file could ring for
- * an outage. One of a company is counted by all other calls, in which its own patience ends first.
+ * Asks, and marks what is `unavailable` in a call that its own file took: else whoever serves a slow file could ring
+ * for an outage. One of a company is counted by all other calls, in which its own patience ends first.
  */
 function hearing(call: Call, name: PortName, ask: Method): Method {
   return async (...args) => {

@@ -10,7 +10,7 @@ import { disguiseSigns } from './disguise/disguise-signs.ts';
 import { readMirrored } from './disguise/mirrored.ts';
 import { isScrambled } from './disguise/scrambled.ts';
 import { undisguise } from './disguise/undisguise.ts';
-import { matchRule, type Sentences } from './match-rule.ts';
+import { type Match, matchRule, type Sentences } from './match-rule.ts';
 import { normaliseText } from './normalise-text.ts';
 import { type ReadWords, readWords } from './own-words.ts';
 import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
@@ -89,6 +89,8 @@ interface Sum {
   all: number;
   /** Of the heaviest one in the writer's own words. */
   plainest: number;
+  /** Where the plain ones are, that are not decisive. */
+  readonly plain: Span[];
   /** The same of the heaviest rule that something beside it makes a doubt. Doubts do not add up to more than one. */
   readonly doubted: { own: number; all: number };
   readonly places: Span[];
@@ -114,28 +116,45 @@ function sumRules(
   sentences: Sentences,
 ): Map<ScreeningCategory, Sum> {
   const sums = new Map<ScreeningCategory, Sum>();
+  const found: { rule: ScreeningRule; spans: readonly Match[]; sum: Sum }[] = [];
   for (const rule of rules) {
     const spans = matchRule(rule, findings, sentences);
     if (spans.length === 0) continue;
     const sum = sums.get(rule.category) ?? emptySum();
     sums.set(rule.category, sum);
     sum.places.push(...spans);
-    const isOwn = (among: readonly Span[]) => among.some((span) => !isQuoted(span, quoted));
-    const sure = spans.filter(({ isDoubtful }) => !isDoubtful);
-    const doubted = spans.filter(({ isDoubtful }) => isDoubtful);
-    if (sure.length > 0) sum.all += rule.weight;
-    if (isOwn(sure)) {
-      sum.own += rule.weight;
-      sum.plainest = Math.max(sum.plainest, rule.weight);
-    }
-    if (doubted.length > 0) sum.doubted.all = Math.max(sum.doubted.all, rule.weight);
-    if (isOwn(doubted)) sum.doubted.own = Math.max(sum.doubted.own, rule.weight);
+    found.push({ rule, spans, sum });
+  }
+  // The heavier first: the same words count once.
+  for (const { rule, spans, sum } of found.sort((a, b) => b.rule.weight - a.rule.weight)) {
+    addTo(sum, rule.weight, spans, (among) => among.some((span) => !isQuoted(span, quoted)));
   }
   return sums;
 }
 
+/** Signs of one thing add up; a sign in the words of a plain one says nothing more, so it makes nothing decisive. */
+function addTo(
+  sum: Sum,
+  weight: number,
+  spans: readonly Match[],
+  isOwn: (among: readonly Span[]) => boolean,
+): void {
+  const sure = spans.filter(({ isDoubtful }) => !isDoubtful);
+  const doubted = spans.filter(({ isDoubtful }) => isDoubtful);
+  if (doubted.length > 0) sum.doubted.all = Math.max(sum.doubted.all, weight);
+  if (isOwn(doubted)) sum.doubted.own = Math.max(sum.doubted.own, weight);
+  const isSaid = (span: Span) =>
+    sum.plain.some(({ start, end }) => start < span.end && span.start < end);
+  if (sure.length === 0 || (weight < REFUSE_AT && sure.every(isSaid))) return;
+  sum.all += weight;
+  if (!isOwn(sure)) return;
+  sum.own += weight;
+  sum.plainest = Math.max(sum.plainest, weight);
+  if (weight >= HOLD_AT && weight < REFUSE_AT) sum.plain.push(...sure);
+}
+
 function emptySum(): Sum {
-  return { own: 0, all: 0, plainest: 0, doubted: { own: 0, all: 0 }, places: [] };
+  return { own: 0, all: 0, plainest: 0, plain: [], doubted: { own: 0, all: 0 }, places: [] };
 }
 
 function isQuoted({ start, end }: Span, quoted: readonly boolean[]): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ACTORS, ORDER_EVENT_KINDS } from '../events.ts';
+import { ACTORS } from '../actors.ts';
+import { ORDER_EVENT_KINDS } from '../events.ts';
 import { limitSchema, nextCursorSchema } from '../listing.ts';
 import { OrderStatusSchema } from './order.ts';
 import { TimestampSchema } from './piece.ts';

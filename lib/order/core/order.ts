@@ -1,4 +1,5 @@
-import type { Actor, EventKind } from '../../contract/events.ts';
+import type { Actor } from '../../contract/actors.ts';
+import type { EventKind } from '../../contract/events.ts';
 import type { OrderStatus, PaymentMethodName, PaymentState } from '../../contract/schemas/order.ts';
 import type { KeptIssue } from '../../document/lint-issue.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';

@@ -1,55 +1,7 @@
-/** What stands before the name that a writer goes by; of two that begin alike the longer first. */
-const CLAIMS = [
-  // English
-  '(?:this|here) is (?:an?|the|your) (?:[a-z]+ ){0,3}(?:notice|message|letter|reminder|warning|statement) (?:from|by|of)',
-  'this is',
-  "(?:we are|we're|i am|i'm)",
-  '(?:i|we) (?:write|am writing|are writing|contact you|am contacting you|are contacting you)(?: to you)? (?:for|from|as|on behalf of|in the name of)',
-  '(?:i|we) (?:represent|speak for|act for)',
-  'on behalf of',
-  'greetings from',
-  '(?:this|the enclosed) (?:letter|message|notice|note) (?:is|comes)(?: to you)? (?:from|by)',
-  '(?:an? |an important |important )?(?:message|notice|letter) from',
-  'my name is',
-  'we(?:,| at)',
-  // Spanish
-  '(?:este|esta) es (?:un|una) (?:[a-zñ]+ ){0,2}(?:aviso|mensaje|carta|notificación) (?:de|del)',
-  '(?:esta|este) es',
-  'somos',
-  '(?:le |les |te )?escrib(?:o|imos)(?: a usted)? (?:de|desde|en nombre de|por)',
-  '(?:le |les |te )?(?:habla|saluda|escribe)',
-  'mi nombre es',
-  'nosotros,',
-  '(?:esta carta|este mensaje|este aviso) (?:es|viene) (?:de|del)',
-  '(?:en nombre|de parte) (?:de|del)',
-  // French
-  '(?:ici|voici)',
-  'ceci est (?:un|une) (?:[a-zéè]+ ){0,2}(?:avis|message|lettre|notification) (?:de|du)',
-  'nous sommes',
-  "(?:je m'appelle|mon nom est)",
-  'nous,',
-  '(?:cette lettre|ce message|ce courrier) (?:est|vient) (?:de|du)',
-  '(?:je|nous) vous (?:écris|écrivons|contacte|contactons)(?: au nom| de la part)? (?:de|du|pour)',
-  '(?:au nom|de la part) (?:de|du)',
-] as const;
-
-/** Who is with an office may as well be its customer, and what it is may be told of: only where nothing follows. */
-const BELONGINGS = [
-  "(?:we are|we're|i am|i'm) (?:with|from|of)",
-  'soy(?: de| del)?',
-  'aqu[ií]',
-  'je suis(?: de| du)?',
-  "c'est",
-] as const;
+import { BELONGINGS, CLAIMS, GREETING, RANK, UNIT } from './claim-words.ts';
 
 const ARTICLE = "(?:(?:the|el|la|los|las|le|les|du|de la|des|del) |l')";
-/** A part of an office, before its name. */
-const UNIT =
-  '(?:(?:fraud|security|safety|customer|client|card|collections?|legal|tax|refunds?|billing|account|warrants?|service) (?:[a-z]+ )?(?:department|team|unit|desk|office|care|center|services?|division|section) |(?:departamento|oficina|equipo|service|bureau|département) (?:de |des )?(?:[a-zéèó]+ ){0,2})(?:of|at|from|de|du|del) ';
-const ARTICLES = `${ARTICLE}?(?:${UNIT}${ARTICLE}?)?`;
-const GREETING =
-  '(?:(?:hello|hi|hey|dear|good (?:morning|afternoon|evening|day)|hola|buenos días|bonjour)(?: \\p{L}[\\p{L}.-]{0,20}){0,3} )?';
-
+const ARTICLES = `${ARTICLE}?(?:${UNIT}${ARTICLE}?)?${RANK}?`;
 /** As long as the longest name of an office. */
 const NAME_WORDS = 7;
 /** Without capitals a name is where nothing else stands before it. */
@@ -61,6 +13,9 @@ const BESIDES =
   '(?:, ?(?:(?:(?:of|with|from) )?the |(?:de la|del|du|de) |at |with |from )?([^\\n,.;:!?()]{2,80})(?=[\\n,.;:!?()]|$))?';
 const BLANK = '(?:[ \\t]{1,3}|[ \\t]?\\n[ \\t]?)';
 const SENTENCE_BEGINS = '(?:^|[\\n.!?;]|[,:(*•–—-][ \\t])\\s{0,4}';
+/** Who a person who is named is with: `Dan Lee with the IRS`, `Dan Lee and I work for the IRS`. */
+const OF_PERSON =
+  /^(\S+(?:\s\S+){0,4}?)\s(?:(?:and|y|et)\s(?:i\swork|i\sam|i['’]m|i|trabajo|soy|je\stravaille|je\ssuis)\s)?(?:with|from|at|for|para|pour|de|del|du)\s(?:(?:the|el|la|los|le|les)\s|l['’])?(\S.*)$/iu;
 const CLAIM = claimPattern(CLAIMS);
 const BELONGING = claimPattern(BELONGINGS);
 const HERE = herePattern();
@@ -74,6 +29,10 @@ const NOT_ITSELF =
 /** Behind it the name goes on: `Medicare Member Services`, `Wells Fargo customer care`. */
 const PART_OF_OFFICE =
   /^(?:services?|care|units?|teams?|departments?|dept|desk|center|centre|division|offices?|section|protection|resolution|support|relations|assistance)$/i;
+
+/** Goes on in the name of the office: `As your bank Wells Fargo we ask you`. */
+const SPEAKS = /^(?:we|our|have|nosotros|nous)$/i;
+const POSSESSIVE = /['’]s$/i;
 
 export interface Claim {
   readonly name: string;
@@ -97,10 +56,18 @@ export function claimedNames(text: string): readonly Claim[] {
       return [
         nameIn(written, { isPlain, isAlone: pattern !== CLAIM }),
         // Where a person is named first.
-        NAME_BEGINS.test(written) ? nameIn(besides, { isPlain: false, isAlone: true }) : undefined,
+        ...(NAME_BEGINS.test(written) ? [besides, whoseIs(written)] : []).map((office) =>
+          nameIn(office, { isPlain: false, isAlone: true }),
+        ),
       ].flatMap((name) => (name === undefined ? [] : [{ name, ...place }]));
     }),
   );
+}
+
+/** Who a person is with who is named in capitals at the beginning of these words. */
+function whoseIs(written: string): string {
+  const [, person = '', office = ''] = OF_PERSON.exec(written.replace(/\s+/g, ' ').trim()) ?? [];
+  return person.split(' ').every((word) => NAME_BEGINS.test(word)) ? office : '';
 }
 
 /** The name at the beginning of these words, which go on with what it wants; undefined where they begin with none. */
@@ -114,7 +81,11 @@ function nameIn(
   const name = words.slice(0, end < 0 ? NAME_WORDS : Math.min(end, NAME_WORDS));
   const after = words.slice(name.length);
   if (!isPlain && !NAME_BEGINS.test(name[0] ?? '')) return undefined;
-  if (isAlone && after.length > 0) return undefined;
+  const isPart = after.slice(0, 2).some((word) => PART_OF_OFFICE.test(word));
+  if (isAlone && after.length > 0 && !isPart && !SPEAKS.test(after[0] ?? '')) return undefined;
+  // `This is Wells Fargo's fault`, but `This is Wells Fargo's fraud team`.
+  const isOwner = POSSESSIVE.test(name.at(-1) ?? '');
+  if (isOwner && !isPart) return undefined;
   return isOther([...name, ...after.slice(0, 2)], name.length) ? undefined : name.join(' ');
 }
 
@@ -138,7 +109,7 @@ function claimPattern(claims: readonly string[]): RegExp {
     BESIDES,
   ].map(widely);
   return new RegExp(
-    `${SENTENCE_BEGINS}${greeting}${words}${BLANK}${articles}${NAME}${besides}`,
+    `${SENTENCE_BEGINS}${greeting}${words}${BLANK}\\(?${articles}${NAME}${besides}`,
     'giu',
   );
 }

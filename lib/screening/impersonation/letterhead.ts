@@ -3,7 +3,7 @@ import { isOfOthers, joinedNames, type Line, type Named, namesIn } from './name-
 
 /** Lines that may be a letterhead, where somebody is spoken to below it, and where nobody is. */
 const HEAD_LINES = { above: 8, alone: 2 } as const;
-const HAS_WORDS = /\p{L}{2}/u;
+const HAS_WORDS = /\p{L}{2}|(?:\p{L}\.){2}/u;
 /** What a letter is about: the office in such a line is not the writer. */
 const ABOUT =
   /^(?:re|ref|subject|sub|regarding|about|asunto|objet)\s*[:#]|^(?:re|pay(?:ment)? (?:by|to|via|with|through))\s/i;
@@ -36,7 +36,8 @@ export function letterhead(lines: readonly Line[], recipients: string): readonly
   return [...named, ...joinedNames(others)];
 }
 
-function namesOfHead({ text }: Line, mayStop: boolean): readonly Named[] {
+function namesOfHead({ text, isEntry }: Line, mayStop: boolean): readonly Named[] {
+  if (isEntry) return [];
   const cut = text.replace(TOWARDS, '');
   return namesIn(cut, mayStop && !/[,:]$/.test(cut)).map((name) => ({
     name,
@@ -46,14 +47,19 @@ function namesOfHead({ text }: Line, mayStop: boolean): readonly Named[] {
 
 /** A line that says whom the letter is to goes on in its paragraph. */
 function withoutAddressees(lines: readonly Line[]): readonly Line[] {
-  return lines.filter(
-    ({ block }, at) =>
-      !lines.some((line, before) => before <= at && line.block === block && TO.test(line.text)),
-  );
+  const addressed = new Set<number>();
+  return lines.filter(({ text, block }) => {
+    if (TO.test(text)) addressed.add(block);
+    return !addressed.has(block);
+  });
 }
 
+/** Of who writes: a street, a box or a ZIP code. A reference or `IMPORTANT` above a letterhead is no address. */
+const OWN_ADDRESS =
+  /^\d{1,6}\p{L}?(?:-\d{1,5})?,?\s+\p{L}{2}|\bbox \d|\p{L},?\s+\d{5}(?:-\d{4})?$/iu;
+
 /**
- * Without the address of whom the letter is to, as it stands last above the salutation: below another paragraph, and
+ * Without the address of whom the letter is to, as it stands last above the salutation: below that of who writes, and
  * the letter does not speak to somebody else; or the recipient's own name begins it, up to the street.
  */
 function withoutInside(
@@ -63,14 +69,19 @@ function withoutInside(
 ): readonly Line[] {
   const address = lines.findLast(({ text }) => !ABOUT.test(text) && !isDate(text));
   const inside = lines.filter(({ block }) => block === address?.block);
-  const isBelow = inside[0] !== lines[0] && inside.some(({ text }) => /\d/.test(text));
+  const isBelow =
+    inside.some(({ text }) => /\d/.test(text)) &&
+    lines.some(
+      ({ text, block }) =>
+        block !== address?.block && !ABOUT.test(text) && !isDate(text) && OWN_ADDRESS.test(text),
+    );
   if (isBelow && !sharesName(salutation, recipients)) {
-    return lines.filter((line) => !inside.includes(line));
+    return lines.filter(({ block }) => block !== address?.block);
   }
   if (!sharesName(inside[0]?.text ?? '', recipients)) return lines;
   const street = inside.findIndex(({ text }) => /\d/.test(text));
-  const named = inside.slice(0, street < 0 ? undefined : street);
-  return lines.filter((line) => !named.includes(line));
+  const named = new Set(inside.slice(0, street < 0 ? undefined : street));
+  return lines.filter((line) => !named.has(line));
 }
 
 function sharesName(line: string, names: string): boolean {

@@ -2,6 +2,8 @@
 export interface Line {
   readonly text: string;
   readonly block: number;
+  /** One of several that begin with a date: what is due then is neither who writes nor who signs. */
+  readonly isEntry?: boolean;
 }
 
 /** What may be the name of who writes. */
@@ -15,10 +17,13 @@ export interface Named {
 const NAME_WORDS = 7;
 /** Of a bank. */
 const FORM = /,?\s(?:N\.?\s?A|S\.?\s?A)(?:\.?|\.,)$/;
+/** The full stop is theirs. */
+const INITIALS = /(?:^|\s)(?:\p{Lu}\.){2,9}$/u;
 const PARTS = /\s*[,;|•·]\s+|\s+[-–—]+\s+/;
 const CONNECTS = /^(?:of|the|and|&|for|de|du|des|del|la|le|les|los|las|y|e|et)$/;
 
-const WORD = /\p{L}{3,}/gu;
+/** Dotted initials are a word as well: `I.R.S.` */
+const WORD = /\p{L}{3,}|(?:\p{Lu}\.){2}/gu;
 const CAPITAL = /^\p{Lu}/u;
 
 /** Names are written so; a line that merely stands at the end may be the end of a sentence, or of a price list. */
@@ -29,12 +34,13 @@ export function isTitled(line: string): boolean {
 
 /**
  * The names in a line: all of it, or its parts where it is long. A sentence has none.
- * @param mayStop whether a name may have a comma or a full stop behind it, as in a signature.
+ * @param mayStop whether a name may have a comma, a colon or a full stop behind it, as in a signature.
  */
 export function namesIn(line: string, mayStop: boolean): readonly string[] {
   const bare = line.replace(FORM, '');
-  if (/[:;!?]$/.test(bare) || (!mayStop && /[.,]$/.test(bare))) return [];
-  const name = bare.replace(/[.,]$/, '');
+  if (!mayStop && /[.,:]$/.test(bare) && !INITIALS.test(bare)) return [];
+  const name = bare.replace(/[.!?:;,]{1,9}$/, '');
+  if (/[!?:;]$/.test(bare) && countOf(name) > NAME_WORDS) return [];
   if (countOf(name) <= NAME_WORDS && name === bare) return [name];
   if (!isTitled(name)) return [];
   const parts = countOf(name) <= NAME_WORDS ? [name] : name.split(PARTS);

@@ -1,6 +1,7 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
+import { isEntry } from '../language/without-dates.ts';
 import { claimedNames } from './claimed-names.ts';
 import { letterhead } from './letterhead.ts';
 import type { Line, Named } from './name-lines.ts';
@@ -38,10 +39,14 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
 
 function linesOf(text: string): readonly Line[] {
   let block = 0;
-  return text.split('\n').flatMap((written) => {
+  const lines = text.split('\n').flatMap((written) => {
     const line = written.trim();
     if (line !== '') return closingApart(line).map((each) => ({ text: each, block }));
     block += 1;
     return [];
   });
+  const dated = lines.map(({ text: line }) => isEntry(line));
+  return lines.map((line, at) =>
+    dated[at] && (dated[at - 1] || dated[at + 1]) ? { ...line, isEntry: true } : line,
+  );
 }

@@ -34,14 +34,19 @@ export function senderImpersonations(parts: readonly InkedPart[]): ScreeningCate
   return [...new Set(found)];
 }
 
+/** `Wells Fargo's Fraud Team` is Wells Fargo. `Judge's Choice` is no judge. */
+const POSSESSIVE = /['’‘`´]s(?!\p{L})/giu;
+
 /** Who one line says that somebody is, as the name of somebody or as a line of an address. */
 export function impersonationsOf(line: string, isName: boolean): ScreeningCategory[] {
-  const readings = [line, readMistakenLetters(line)].map((text) => readLine(text));
+  const written = [line, readMistakenLetters(line)].map((text) => readLine(text));
+  const owner = line.replace(POSSESSIVE, '');
+  const readings = owner === line ? written : [...written, readLine(owner)];
   const named = IMPERSONATED_NAMES.filter(
     (names) =>
       (isName || names.lines === 'all') &&
       (names.stands === 'anywhere' || !line.includes('\n')) &&
-      readings.some((read) => isNamedIn(names, read)),
+      (names.stands === 'title' ? written : readings).some((read) => isNamedIn(names, read)),
   ).map(({ category }) => category);
   return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
 }
@@ -103,6 +108,13 @@ function isFamilyName({ start, end }: Span, { words, find }: Line): boolean {
   const isLastWord = end === words.length && end - start === 1 && words.length <= 3;
   if (!isLastWord) return false;
   return TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some((name) => name.start === 0);
+}
+
+/** Whether a line begins with a given name, or what is said before a name, and has no more than four words. */
+export function isNameOfPerson(line: string): boolean {
+  const { words, find } = readLine(line);
+  const isNamed = TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some(({ start }) => start === 0);
+  return words.length <= 4 && isNamed;
 }
 
 function isWithin(span: Span, spans: readonly Span[]): boolean {

@@ -1,5 +1,6 @@
 import { TO } from './letterhead.ts';
 import { isOfOthers, isTitled, joinedNames, type Line, type Named, namesIn } from './name-lines.ts';
+import { impersonationsOf, isNameOfPerson } from './sender-impersonations.ts';
 
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = { certain: 4, all: 8 } as const;
@@ -39,12 +40,12 @@ export function signature(
   isOwn: (line: string) => boolean,
 ): readonly Named[] {
   const closing = lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
-  const isBill = () => lines.some(({ text }) => BILL.test(text));
-  const isSigned = ({ text }: Line, at: number) =>
+  const isSigned = ({ text, isEntry }: Line, at: number) =>
+    !isEntry &&
     !TO.test(text) &&
     !isOfOthers(text) &&
     !isCopied(lines, at) &&
-    !(at > closing + 1 && isPaidInto(lines, at, isBill));
+    !(at > closing + 1 && isPaidInto(lines, at, closing));
   const from = closing < 0 ? Math.max(0, lines.length - LAST_LINES.all) : closing + 1;
   const to = closing < 0 ? lines.length : from + SIGNATURE_LINES.all;
   const signed = lines
@@ -85,12 +86,26 @@ function isCopied(lines: readonly Line[], at: number): boolean {
 const BILL =
   /(?<!\p{L})(?:invoices?|rent|receipt|tuition|dues|fees?|factura|renta|alquiler|facture|loyer)(?!\p{L})/iu;
 const PAY_INTO = /^(?:wire|pay|deposit|transfer)(?:ments?)?(?: it)? to\b/i;
+/** Its number right behind the word. */
 const ACCOUNT =
-  /^(?:account|acct|routing|aba|iban|swift|cuenta|compte|rib)(?!\p{L}).*\d{3}|^\d{9}(?!\d)/iu;
+  /^(?:(?:account|acct|routing|aba|iban|swift|cuenta|compte|rib)(?!\p{L})\.?(?: ?(?:no|number|nr|n[uú]m(?:ero)?|num[eé]ro|n°))?[ .:#]{0,3}(?=[\dA-Z]))?((?:[A-Z]{2})?\d[\d -]{4,32}\d)(?![\d.])/iu;
+const PHONE = /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$/;
+/** They keep nobody's account that a bill is paid into. */
+const WITHOUT_DEPOSITS =
+  /experian|equifax|transunion|master ?card|visa|fdic|federal reserve|western union/i;
 
-/** A bank above the number of the account that a bill is paid into. */
-function isPaidInto(lines: readonly Line[], at: number, isBill: () => boolean): boolean {
-  if (!ACCOUNT.test(lines[at + 1]?.text ?? '')) return false;
+/**
+ * A bank above the number of the account that a bill is paid into. Below a person who signs it is who the person is of,
+ * unless a line between the two says that it is paid to.
+ */
+function isPaidInto(lines: readonly Line[], at: number, closing: number): boolean {
+  const { text = '' } = lines[at] ?? {};
+  const number = ACCOUNT.exec(lines[at + 1]?.text ?? '')?.[1]?.trim() ?? '';
+  if (number.replace(/\D/g, '').length < 6 || PHONE.test(number)) return false;
+  const isBank = impersonationsOf(text, true).every((it) => it === 'institution_impersonation');
+  if (!isBank || WITHOUT_DEPOSITS.test(text)) return false;
   const before = lines.slice(Math.max(0, at - 2), at);
-  return before.some(({ text }) => PAY_INTO.test(text)) || isBill();
+  if (before.some((line) => PAY_INTO.test(line.text))) return true;
+  const isPerson = closing >= 0 && isNameOfPerson(lines[closing + 1]?.text ?? '');
+  return !isPerson && lines.some((line) => BILL.test(line.text));
 }

@@ -21,6 +21,12 @@ export function isDate(line: string): boolean {
   return undated !== line && !REST.test(undated);
 }
 
+/** Whether a line begins with a date and goes on with words, as the rows of a programme do. */
+export function isEntry(line: string): boolean {
+  const [first] = datesOf(line);
+  return first?.start === 0 && REST.test(line.slice(first.end));
+}
+
 const REST = /[^\s,.:;()*_-]/u;
 
 interface Found {

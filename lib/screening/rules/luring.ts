@@ -1,7 +1,7 @@
 import { defineRules } from '../screening-rule.ts';
 
 /** Parents have such secrets with their children, too. */
-const KIND_SECRETS = `surprise*|party|birthday|cake|gift for|present for|sorpresa|fiesta|cumpleanos|pastel|surprise
+const KIND_SECRETS = `surprise*|party|birthday|christmas|cake|gift for|present for|the ring|booked|trip|sorpresa|navidad|noel|fiesta|cumpleanos|pastel|surprise
   anniversaire|gateau|cadeau pour|fete`;
 
 /** Who asks a child to come, and to say nothing at home. */

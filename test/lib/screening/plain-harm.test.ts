@@ -187,3 +187,9 @@ describe('what is told to somebody, and what is told of somebody', () => {
     expect(harassing(text)).toBeLessThan(HOLD_AT);
   });
 });
+
+test('a sign in the words of a plain one adds nothing: a reminder to renew is for a person, and never refused', () => {
+  const letter =
+    'Your Norton subscription is due for renewal on January 4, and your card will be charged $49.99. To cancel, call the number on the back of your box.';
+  expect(weighLetter(letter).weights.get('fraud')).toBe(HOLD_AT);
+});

@@ -49,23 +49,6 @@ test('what the controls of this machine answer has a request id as well', async 
   expect(headers.get('x-mine')).toBe('1');
 });
 
-test('who looks on and fails costs the caller no answer', async () => {
-  answer = ok;
-  const told: unknown[] = [];
-  const failing: GatewayOptions = {
-    ...options,
-    onCall: () => {
-      throw new RangeError('too deep');
-    },
-    onError: (error) => told.push(error),
-  };
-  const own = createServer(createGateway(failing));
-  const reply = await fetch(`${await listening(own)}/v1/health`);
-  own.close();
-  expect(reply.status).toBe(200);
-  expect(told).toEqual([new RangeError('too deep')]);
-});
-
 describe('a declared route', () => {
   test('reaches its function as a proxy event, and its answer reaches the caller', async () => {
     answer = ok;

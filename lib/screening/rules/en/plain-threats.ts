@@ -18,6 +18,8 @@ const INJURY = `put you in the hospital|put you in a hospital|put him in the hos
   go up in flames|go up in smoke|goes up in smoke|burns to the ground|burn to the ground`;
 const SPORT = `at tennis|at golf|at chess|at poker|race|game|bowling|cards|league|season|on the ice|court|pong|kart
   tournament|knee|ankle|dinner|lunch`;
+const MEN = 'the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men';
+const COME_WITH = 'come with|comes with|coming with|will bring|show up with|be there with';
 const BRAKES = `your brakes|your brake lines|your brake line|your steering|the brakes on your|brakes of your
   the brakes in your`;
 
@@ -68,14 +70,19 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
       'recall*|inspection|pads|dealer*|technician|vehicle|mileage|rotor*|mechanic|worn|garage',
   },
   'men-with-bats': {
-    steps: [
-      'the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men',
-      'come with|comes with|coming with|will bring|show up with|be there with',
-      'bats|baseball bats|crowbars|iron bars|metal bars|machetes|hammers',
-    ],
+    steps: [MEN, COME_WITH, 'bats|baseball bats|crowbars|iron bars|metal bars'],
     within: 4,
     weight: 95,
     unless: 'practice|game|games|team|league|gloves|inning*|coach|toolbox|nails|roof',
+  },
+  // People who help with a house or a garden bring them, too.
+  'men-with-tools': {
+    steps: [MEN, COME_WITH, 'machetes|hammers'],
+    within: 4,
+    weight: 95,
+    unless:
+      'practice|toolbox|nails|roof|brush|and clear|and build|and tear down|and fix|to clear|to tear down|porch|fence',
+    doubtful: 'and we tear|and we build|and we clear|and we fix|and we take down',
   },
   'string-up': {
     steps: ['string you up|string you all up|string you both up|string them up from|string him up'],

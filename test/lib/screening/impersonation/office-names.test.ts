@@ -8,18 +8,26 @@ const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });
 
 test('costs no more than its length', async () => {
   const UNITS = [
+    'A\n',
     'Wells Fargo\n',
     'Hi A this is ',
     '. this is the ',
     'A ',
     'This is A, B, ',
     'A here ',
+    'as your a ',
+    'As your a, A ',
+    'This is A A A A and I am with ',
+    'We (',
+    'We the ',
     'ab ',
   ];
   for (const unit of UNITS) {
     const text = unit.repeat(Math.ceil(50_000 / unit.length));
-    const parts = [to('Grace Hopper'), content(text)];
-    expect(await cpuMsOf(() => ownImpersonations(parts))).toBeLessThan(1_000);
+    for (const whole of [text, `12 Oak St\n\n${text}\n\nDear Sir,\nhello`]) {
+      const parts = [to('Grace Hopper'), content(whole)];
+      expect(await cpuMsOf(() => ownImpersonations(parts))).toBeLessThan(1_000);
+    }
   }
 });
 
@@ -32,6 +40,11 @@ describe('the names that such offices have', () => {
 
   test.each([
     'Bank of America, N.A.',
+    'Bank of America!',
+    'Internal Revenue Service!!',
+    'I.R.S.',
+    'F.B.I.',
+    "Wells Fargo's Fraud Team",
     'JPMorgan Chase Bank, N.A.\nPO Box 15284',
     'Banco Popular, S.A.',
     'Internal Revenue Service.',
@@ -48,9 +61,46 @@ describe('the names that such offices have', () => {
   });
 
   test.each([
+    '',
+    'November 28, 2026\n\n',
+    'IMPORTANT\n\n',
+    'Notice CP504\n\n',
+    'Re: 100 Oak St\n\n',
+  ])('a head with a street, spoken from to nobody by name, below %j', (first) => {
+    const head = 'Bank of America\n100 North Tryon Street\nCharlotte, NC 28255';
+    const letter = `${first}${head}\n\nDear Cardholder,\n\ncall 217 555 0100.\n\nYours,\nJane Miller`;
+    expect(ownImpersonations([to('Grace Hopper'), content(letter)])).toEqual([
+      'institution_impersonation',
+    ]);
+  });
+
+  test('a head with a street below the address of another, where the letter speaks to its recipient', () => {
+    expect(above('Ann Lee\n12 Oak St\n\nInternal Revenue Service\nOgden, UT 84201')).toEqual([
+      'government_impersonation',
+    ]);
+  });
+
+  test('lines of two paragraphs are no name', () => {
+    expect(above('Internal\n\nRevenue Service')).toEqual([]);
+  });
+
+  test('a head below sixteen lines that have a date, and no further one', () => {
+    const dated = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Room, May ${at + 1}, 2026`).join('\n');
+    expect(above(`${dated(16)}\nWells Fargo Bank`)).not.toEqual([]);
+    expect(above(`${dated(24)}\nWells Fargo Bank`)).toEqual([]);
+  });
+
+  test.each([
     'Sincerely,\nBank of America, N.A.',
     'Sincerely,\nInternal Revenue Service.',
     'Sincerely,\nWells\nFargo',
+    'Sincerely,\nInternal Revenue Service!',
+    'Sincerely,\nDan Lee;\nInternal Revenue Service:',
+    'Sincerely,\nBank of America?',
+    'Sincerely,\nN.Y.P.D.',
+    'Dan Lee\nF.B.I.',
+    "Sincerely,\nWells Fargo's Fraud Team",
     'Sincerely,\nDan Lee, Senior Vice President, Wells Fargo Card Services',
     'Sincerely,\n\nDan Lee\nAgent 4471\nUnit 5\nRoom 3\nInternal Revenue Service',
     'Internal Revenue Service\n\nPlease keep this for your records.\nPage 1 of 1',
@@ -60,6 +110,26 @@ describe('the names that such offices have', () => {
     'Sincerely,\ncc: Tom\nInternal Revenue Service',
   ])('signature: %j', (signed) => {
     expect(below(signed)).not.toEqual([]);
+  });
+
+  test.each([
+    'Dan Lee\nWells Fargo\nAccount Services 202-555-0142',
+    'Dan Lee\nWells Fargo\nAccount 004471228',
+    'Blue Finch\nWells Fargo\nAccount 4471',
+    'Blue Finch\nWells Fargo\nAccount 202-555-0142',
+    'Blue Finch\nWells Fargo\nAccount services, case 004471228',
+    'Blue Finch\nInternal Revenue Service\nAccount 004471228',
+    'Blue Finch\nSuperior Court\nAccount 004471228',
+    'Blue Finch\nExperian\nAccount 004471228',
+  ])('an account below who signs, in a letter of a fee, is no bill: %j', (signed) => {
+    expect(below(`A fee was taken from you twice.\n\nSincerely,\n${signed}`)).not.toEqual([]);
+  });
+
+  test('a word that others have in their name counts in four lines of a signature', () => {
+    const signed = (rooms: readonly string[]) =>
+      below(['Sincerely,', 'Ann', ...rooms, 'Springfield Bank', 'x', 'y', 'z'].join('\n'));
+    expect(signed(['Room 4', 'Floor 3'])).not.toEqual([]);
+    expect(signed(['Room 4', 'Floor 3', 'Wing B'])).toEqual([]);
   });
 
   test.each([
@@ -75,6 +145,7 @@ describe('the names that such offices have', () => {
     ['Ann Lee\n12 Oak St\n\nClerk of the Court\nSuperior Court\n60 Court St', 'Dear Clerk:'],
     ['Ann Lee\n12 Oak St\n\nGrace Hopper\nWells Fargo Bank\n100 Tryon St', 'Dear Ms. Hopper,'],
     ['Re: Wells Fargo', 'Dear Ms. Hopper,'],
+    ['Bank of America:', 'Dear Madam,'],
     ['To,\nThe Branch Manager,\nFirst Raritan Bank', 'Dear Madam,'],
   ])('not whom the letter is to: %j, %j', (head, salutation) => {
     const text = `${head}\n\n${salutation}\n\nplease send a copy.\n\nYours,\nAnn Lee`;
@@ -86,8 +157,10 @@ describe('the names that such offices have', () => {
     'Sincerely,\nAnn Lee\nc: Springfield Housing Court',
     'Sincerely,\nAnn Lee\nCopy to the Department of Housing',
     'Sincerely,\nAnn Lee\n\ncc:\nAttorney General',
-    'The invoice is enclosed.\n\nThank you,\nBlue Finch\nWells Fargo Bank\nAccount 4471',
-    'Thank you!\n\nWire to:\nWells Fargo Bank\nAccount 4471, routing 121000248',
+    'The invoice is enclosed.\n\nThank you,\nBlue Finch\nWells Fargo Bank\nAccount 004471228',
+    'Thank you!\n\nWire to:\nWells Fargo Bank\nAccount 004471228, routing 121000248',
+    'The rent is due.\n\nThanks,\nBlue Finch\nWells Fargo Bank\nIBAN: ES91 2100 0418 4502 0005 1332',
+    'The rent is due.\n\nThanks,\nDan Lee\nPay to:\nWells Fargo Bank\nAcct. no. 004471228',
     'Thanks,\nBlue Finch\nBank: Chase\nPayPal: pay@bluefinch.example',
     'Thanks,\nBlue Finch\nVenmo @bluefinch\nor Zelle 555-0144',
     'Thanks,\nBlue Finch\nWe take Visa, American Express and checks',

@@ -162,3 +162,17 @@ describe('letters to an office are ordinary', () => {
     expect(ownImpersonations([content(text)])).toEqual([]);
   });
 });
+
+describe('rows that begin with a date are what is due then', () => {
+  test.each([
+    'January 15, 2027  IRS estimated tax\nMarch 3, 2027  Dentist\nApril 15, 2027  IRS return\n\nLove,\nAnn',
+    'Dear Ms. Hopper,\n\nyour dates:\n\nMarch 3, 2027  Dentist\nApril 15, 2027  IRS return',
+  ])('%j', (text) => {
+    expect(ownImpersonations([to('Grace Hopper'), content(text)])).toEqual([]);
+  });
+
+  test('one alone is a letterhead', () => {
+    const text = 'November 28, 2026\nNovember 28, 2026 Wells Fargo Bank\n\nDear Ms. Hopper,\nCall.';
+    expect(ownImpersonations([to('Grace Hopper'), content(text)])).not.toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { repeatedKey } from '../../../lib/http/repeated-key.ts';
+import { repeatedKey } from '../../../lib/basics/repeated-key.ts';
 
 describe('a key that stands twice', () => {
   test.each([
