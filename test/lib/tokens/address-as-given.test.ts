@@ -3,33 +3,15 @@ import {
   bindsAddressAsGiven,
   checkConfirmation,
   mintConfirmation,
-  type QuotedPiece,
 } from '../../../lib/tokens/confirmation-token.ts';
 import { signToken } from '../../../lib/tokens/signed-token.ts';
-import { aPostalAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
-
-const PIECE: QuotedPiece = {
-  to: aPostalAddress(),
-  from: null,
-  contentSha256: 'c'.repeat(64),
-  documentSha256: 'd'.repeat(64),
-  options: {
-    mailClass: 'first_class',
-    format: 'letter',
-    color: false,
-    doubleSided: true,
-    tracking: false,
-    removeMark: false,
-    pen: false,
-  },
-  totalCents: 199,
-};
+import { QUOTED_LETTER } from './any-piece.ts';
 
 const mint = (more: { readonly addressAsGiven?: boolean } = {}) =>
-  mintConfirmation(RING, { ...PIECE, ...more }, new FakeIds(), START_MS);
+  mintConfirmation(RING, { ...QUOTED_LETTER, ...more }, new FakeIds(), START_MS);
 
 describe('a quote that could not ask the carrier', () => {
   test('says so in its token, and any other does not', () => {
@@ -55,7 +37,7 @@ describe('a quote that could not ask the carrier', () => {
 
 test('a token whose end is no number has expired', () => {
   const forged = signToken(RING, 'ppq_', { e: String(START_MS * 2) }) ?? '';
-  expect(() => checkConfirmation(RING, forged, PIECE, START_MS)).toThrow(
+  expect(() => checkConfirmation(RING, forged, QUOTED_LETTER, START_MS)).toThrow(
     expect.objectContaining({ code: 'confirmation_expired' }),
   );
 });

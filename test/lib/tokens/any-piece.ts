@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { FORMATS, MAIL_CLASSES } from '../../../lib/contract/schemas/piece.ts';
 import type { PostalAddress } from '../../../lib/ports.ts';
 import type { QuotedPiece } from '../../../lib/tokens/confirmation-token.ts';
+import { aPostalAddress } from '../../builders/an-address.ts';
 
 const line = fc.string({ minLength: 1, maxLength: 6 });
 /** Any address, of short lines. */
@@ -35,3 +36,21 @@ export const piece: fc.Arbitrary<QuotedPiece> = fc.record({
   }),
   totalCents: fc.integer({ min: 1, max: 2000 }),
 });
+
+/** An ordinary letter of a page, as a quote binds it. */
+export const QUOTED_LETTER: QuotedPiece = {
+  to: aPostalAddress(),
+  from: null,
+  contentSha256: 'c'.repeat(64),
+  documentSha256: 'd'.repeat(64),
+  options: {
+    mailClass: 'first_class',
+    format: 'letter',
+    color: false,
+    doubleSided: true,
+    tracking: false,
+    removeMark: false,
+    pen: false,
+  },
+  totalCents: 199,
+};

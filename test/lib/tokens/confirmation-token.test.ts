@@ -10,23 +10,11 @@ import { aPostalAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
-import { address, piece } from './any-piece.ts';
+import { address, piece, QUOTED_LETTER } from './any-piece.ts';
 
 const PIECE: QuotedPiece = {
-  to: aPostalAddress(),
+  ...QUOTED_LETTER,
   from: aPostalAddress({ name: 'Charles Babbage' }),
-  contentSha256: 'c'.repeat(64),
-  documentSha256: 'd'.repeat(64),
-  options: {
-    mailClass: 'first_class',
-    format: 'letter',
-    color: false,
-    doubleSided: true,
-    tracking: false,
-    removeMark: false,
-    pen: false,
-  },
-  totalCents: 199,
 };
 const MINUTES_30 = 30 * 60_000;
 

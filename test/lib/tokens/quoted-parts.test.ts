@@ -5,31 +5,15 @@ import {
   quotedDay,
 } from '../../../lib/tokens/confirmation-token.ts';
 import { signToken } from '../../../lib/tokens/signed-token.ts';
-import { aPostalAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
 import { RING } from '../../fakes/fake-deps.ts';
 import { FakeIds } from '../../fakes/fake-ids.ts';
+import { QUOTED_LETTER } from './any-piece.ts';
 
 const OTHERS = [{ id: 'k1', secret: 'a secret of somebody else, long enough' }];
 
 function quoted(mailingDay?: string, ring = RING): string {
-  const piece = {
-    to: aPostalAddress(),
-    from: null,
-    contentSha256: 'c'.repeat(64),
-    documentSha256: 'd'.repeat(64),
-    options: {
-      mailClass: 'first_class',
-      format: 'letter',
-      color: false,
-      doubleSided: true,
-      tracking: false,
-      removeMark: false,
-      pen: false,
-    },
-    totalCents: 199,
-    ...(mailingDay !== undefined && { mailingDay }),
-  } as const;
+  const piece = { ...QUOTED_LETTER, ...(mailingDay !== undefined && { mailingDay }) };
   return mintConfirmation(ring, piece, new FakeIds(), START_MS);
 }
 
