@@ -9,7 +9,9 @@ import {
 import type { MailError } from '../../../../lib/errors/mail-error.ts';
 import { aDeadline } from '../../../builders/a-deadline.ts';
 import { aPng } from '../../../builders/a-sheet.ts';
+import { withPicture } from '../../../corpus/pasted-picture.ts';
 import { onePage, rawPdf } from '../../../corpus/raw-pdf.ts';
+import { picture } from '../../../corpus/samples.ts';
 import { eventually } from '../../../local/support/eventually.ts';
 import { programThat } from '../../child-process/program-that.ts';
 import { aPdfRequest, PROGRAM } from '../../document/pdf/a-pdf-request.ts';
@@ -146,12 +148,15 @@ describe('the process that reads PDFs', () => {
     await expect(inspect()).rejects.not.toHaveProperty('code');
   });
 
-  test('memory beyond the cap ends the real reading', async () => {
-    const inspect = start({ program: PROGRAM, memoryMb: 60 });
-    await expect(inspect(rawPdf(onePage()))).rejects.toMatchObject({
+  test('memory beyond the cap ends the real reading, and the next document is read', async () => {
+    // The program itself takes 130 MB: below that a process would end before it has a document.
+    const inspect = start({ program: PROGRAM, memoryMb: 180, cpuSeconds: 20 });
+    const drawn = { image: picture(6000, 6000), widthPoints: 200, heightPoints: 200 };
+    await expect(inspect(withPicture('', drawn))).rejects.toMatchObject({
       code: 'invalid_pdf',
-      reason: expect.stringContaining('60 MB'),
+      reason: expect.stringContaining('180 MB'),
     });
+    await expect(inspect(rawPdf(onePage()))).resolves.toMatchObject({ pageCount: 1 });
   });
 
   test('keeps nobody alive, and leaves no orphan', async () => {
