@@ -144,6 +144,12 @@ export function pageAt(path: string): Page | undefined {
 /** Leads to a picture of a page of a proof; quotes give out the tokens. */
 export const PAGE_PICTURE_PATH = '/proof/{token}';
 
+/** What such a link shows that leads to no picture, or while none can be drawn. */
+export const PICTURE_REFUSED_PAGES = {
+  broken: { file: 'picture-gone.html', type: 'text/html', policy: STRICT },
+  busy: { file: 'picture-busy.html', type: 'text/html', policy: STRICT },
+} as const satisfies Record<string, Page>;
+
 /**
  * The paths that the gateway routes. Files of one folder share a path: each costs a template three of its 500
  * resources, and an unknown file is refused in either case.

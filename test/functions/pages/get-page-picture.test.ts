@@ -4,6 +4,7 @@ import { handler } from '../../../functions/pages/get-page-picture.ts';
 import { MailError } from '../../../lib/errors/mail-error.ts';
 import { proofKey } from '../../../lib/resources.ts';
 import { mintPageToken } from '../../../lib/tokens/page-token.ts';
+import { anEvent } from '../../builders/an-event.ts';
 import { type FakeDeps, fakeDeps, fakeSigningKeys, RING } from '../../fakes/fake-deps.ts';
 import { A_PDF } from '../../fakes/fake-pdf.ts';
 import { call, expectRefusal } from '../http/call.ts';
@@ -19,7 +20,9 @@ async function world(overrides: Partial<FakeDeps> = {}): Promise<FakeDeps> {
 
 const tokenOf = ({ clock }: FakeDeps, page = 0) =>
   mintPageToken(RING, { sha256: SHA256, page, color: false, marks: [] }, clock.nowMs());
-const look = (token: string) => call(handler, { path: `/proof/${token}`, params: { token } });
+const look = (token: string, headers: Record<string, string> = {}) =>
+  call(handler, { path: `/proof/${token}`, params: { token }, headers });
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the picture of a page, 302', () => {
   test('leads to the picture beside the proof, for as long as the link works', async () => {
@@ -91,5 +94,44 @@ describe('the picture of a page, refused', () => {
     const other = await world();
     other.documents.failure = new MailError('unavailable', { reason: 'it did not answer' });
     expectRefusal(await look(tokenOf(other)), 503, 'unavailable');
+  });
+});
+
+describe('the picture of a page, refused in a browser', () => {
+  test('a link that is none, or has lapsed: a page says so, and how to get a fresh one', async () => {
+    const deps = await world();
+    const token = tokenOf(deps);
+    deps.clock.advance({ minutes: 15 });
+    for (const [asked, status] of [
+      ['ppp_word', 403],
+      [token, 410],
+    ] as const) {
+      const event = anEvent({
+        path: `/proof/${asked}`,
+        params: { token: asked },
+        headers: BROWSER,
+      });
+      expect(await handler(event)).toMatchObject({
+        statusCode: status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        body: 'the file picture-gone.html',
+      });
+    }
+  });
+
+  test('a store that does not answer: a page says to open it again', async () => {
+    const deps = await world();
+    deps.documents.failure = new MailError('unavailable', { reason: 'it did not answer' });
+    const token = tokenOf(deps);
+    const event = anEvent({ path: `/proof/${token}`, params: { token }, headers: BROWSER });
+    expect(await handler(event)).toMatchObject({
+      statusCode: 503,
+      body: 'the file picture-busy.html',
+    });
+  });
+
+  test('a good link: the picture', async () => {
+    const deps = await world();
+    expect(await look(tokenOf(deps), BROWSER)).toMatchObject({ status: 302 });
   });
 });

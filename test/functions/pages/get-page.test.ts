@@ -9,6 +9,7 @@ import {
   LOST_PAGE,
   PAGE_PATHS,
   type Page,
+  PICTURE_REFUSED_PAGES,
 } from '../../../lib/contract/pages.ts';
 import { anEvent } from '../../builders/an-event.ts';
 import { fakeDeps } from '../../fakes/fake-deps.ts';
@@ -17,7 +18,8 @@ const ROWS = Object.entries<Page>(ALL_PAGES);
 /** Those that an operation shows, or that stand for what is not there, have no path of their own. */
 const ALL = [
   ...ROWS,
-  ...Object.entries<Page>({ ...EMAIL_PAGES, ...EMAIL_REFUSED_PAGES, lost: LOST_PAGE }),
+  ...Object.entries<Page>({ ...EMAIL_PAGES, lost: LOST_PAGE }),
+  ...[EMAIL_REFUSED_PAGES, PICTURE_REFUSED_PAGES].flatMap((pages) => Object.entries<Page>(pages)),
 ];
 
 describe('the pages for people', () => {
