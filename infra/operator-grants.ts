@@ -1,7 +1,7 @@
 import type { FunctionGrants } from './function-grant.ts';
 import { ACTION_CALL, LIGHT_CALL, TELLING_CALL } from './grant-kinds.ts';
 
-/** Changes what an address takes, which is known by digests alone. Two calls to the carrier, at most, of 5 s each. */
+/** Changes what an address takes, which is known by digests alone. The carrier says how the address is written. */
 const STOPPING_CALL = {
   ...LIGHT_CALL,
   reads: ['keys', 'orders', 'recipients', 'addresses'],

@@ -45,16 +45,9 @@ function datesOf(text: string): readonly Found[] {
     const end = start + written.length;
     const isDated = match.groups?.['beside'] === undefined;
     const last = found.at(-1);
-    if (last !== undefined && isBetween(text, last.end, start)) {
+    if (last !== undefined && BETWEEN_DATES.test(text.slice(last.end, start))) {
       found[found.length - 1] = { start: last.start, end, isDated: isDated || last.isDated };
     } else found.push({ start, end, isDated });
   }
   return found.filter(({ isDated }) => isDated);
-}
-
-/** In characters. */
-const LONGEST_BETWEEN = 16;
-
-function isBetween(text: string, from: number, to: number): boolean {
-  return to - from <= LONGEST_BETWEEN && BETWEEN_DATES.test(text.slice(from, to));
 }

@@ -24,6 +24,9 @@ describe('is a date and nothing else', () => {
     '28 de noviembre de 2026 a las 10:30',
     'el lunes 5 de mayo',
     'MAY 4, 2026',
+    '5 Ago',
+    '5 ago 2026',
+    'May 4, 2026   through   till   May 6',
   ])('%s', (line) => {
     expect(withoutDates(`${line}\nDear Ada,`)).toBe(`${' '.repeat(line.length)}\nDear Ada,`);
     expect(isDate(line)).toBe(true);
@@ -55,6 +58,10 @@ describe('beside a date everything else is read', () => {
     'In May',
     'Room 12',
     '5,000 May',
+    'not 5 ago',
+    '11/28/2026.5',
+    '2026-11-27-5',
+    '12/01/2026Z',
   ])('no date: %s', (line) => {
     expect(withoutDates(line)).toBe(line);
   });
