@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { ocrProgram, pdfProgram } from '../functions/bundled-files.ts';
 import { createProcessPool, type ProcessPool } from '../lib/child-process/process-pool.ts';
+import type { Program } from '../lib/child-process/program.ts';
 import type { InspectedPdf } from '../lib/ports.ts';
 import type { PaperTurn } from '../lib/read-back/read-paper.ts';
+import { withDeployedPrograms } from './support/deployed-programs.ts';
 import { median } from './support/interleaved.ts';
 import { type Bench, type Measurement, measurement } from './support/measurement.ts';
 import { LARGE_DOCUMENTS, pdfkitLetter, REQUEST } from './support/pdf-documents.ts';
@@ -14,24 +15,31 @@ const LARGE_ROUNDS = 3;
 const OCR_ROUNDS = 3;
 const PDFKIT_PAGES = 3;
 
-/** The largest documents, and what the reading of paper takes: CPU time and memory of the processes that do it. */
+/**
+ * The largest documents, and what the reading of paper takes: CPU time and memory of the processes that do it, bundled
+ * as they are deployed.
+ */
 export const bench: Bench = {
   name: 'document-processes: the largest PDFs at intake, and pages read by OCR; on one processor',
-  async run() {
-    const large: Measurement[] = [];
-    for (const [name, make] of LARGE_DOCUMENTS) large.push(...(await inspectLarge(name, make)));
-    return [...large, await readPages()];
-  },
+  run: () =>
+    withDeployedPrograms(async ({ pdf, ocr }) => {
+      const large: Measurement[] = [];
+      for (const document of LARGE_DOCUMENTS) large.push(...(await inspectLarge(pdf, document)));
+      return [...large, await readPages(ocr)];
+    }),
 };
 
 /** Each document in a process of its own, which has read a small one. */
-async function inspectLarge(name: string, make: () => Promise<Uint8Array>): Promise<Measurement[]> {
+async function inspectLarge(
+  program: Program,
+  [name, make]: (typeof LARGE_DOCUMENTS)[number],
+): Promise<Measurement[]> {
   const bytes = await make();
   const seconds: number[] = [];
   let megabytes = 0;
   for (let round = 0; round < LARGE_ROUNDS; round += 1) {
     const limits = { processes: 1, cpuSeconds: 5, memoryMb: 512 };
-    await inPool(createProcessPool(pdfProgram(), limits), async (pool) => {
+    await inPool(createProcessPool(program, limits), async (pool) => {
       await pool.run({ bytes: await pdfkitLetter(), request: REQUEST });
       const [id] = pool.processIds();
       const watch = setInterval(() => {
@@ -60,12 +68,12 @@ async function inspectLarge(name: string, make: () => Promise<Uint8Array>): Prom
 }
 
 /** The first reading warms the process up. */
-async function readPages(): Promise<Measurement> {
+async function readPages(program: Program): Promise<Measurement> {
   const bytes = await pdfkitLetter();
   const budget = { pages: PDFKIT_PAGES, cpuSeconds: 120, patienceSeconds: 300 };
   const seconds: number[] = [];
   const limits = { processes: 1, cpuSeconds: 150, memoryMb: 768 };
-  await inPool(createProcessPool(ocrProgram(), limits), async (pool) => {
+  await inPool(createProcessPool(program, limits), async (pool) => {
     const one = { color: false, from: 1, turnSeconds: 1000, pageSeconds: 1000 };
     const task = { bytes, budget, ...one };
     await pool.run<PaperTurn>(task, budget);

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pdfProgram } from '../functions/bundled-files.ts';
 import { createPdfProcessInspector } from '../lib/adapters/document-process/pdf-process-inspector.ts';
+import type { Program } from '../lib/child-process/program.ts';
 import type { PdfInspector } from '../lib/ports.ts';
+import { withDeployedPrograms } from './support/deployed-programs.ts';
 import { medianTimes } from './support/interleaved.ts';
 import { type Bench, type Measurement, measurement } from './support/measurement.ts';
 import { DOCUMENTS, REQUEST } from './support/pdf-documents.ts';
@@ -26,23 +27,27 @@ export const bench: Bench = {
       process.stderr.write('left out: poppler (pdfinfo, pdftotext) is not on this machine\n');
       return [];
     }
-    const folder = mkdtempSync(join(tmpdir(), 'inspect-pdf-'));
-    const inspector = createPdfProcessInspector({ program: pdfProgram(), processes: 1 });
-    const results: Measurement[] = [];
-    try {
-      for (const [name, make] of DOCUMENTS) {
-        const file = join(folder, 'document.pdf');
-        const bytes = await make();
-        writeFileSync(file, bytes);
-        results.push(await compare(name, { bytes, file }, inspector));
-      }
-    } finally {
-      inspector.close();
-      rmSync(folder, { recursive: true });
-    }
-    return results;
+    return await withDeployedPrograms(({ pdf }) => compareAll(pdf));
   },
 };
+
+async function compareAll(program: Program): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'inspect-pdf-'));
+  const inspector = createPdfProcessInspector({ program, processes: 1 });
+  const results: Measurement[] = [];
+  try {
+    for (const [name, make] of DOCUMENTS) {
+      const file = join(folder, 'document.pdf');
+      const bytes = await make();
+      writeFileSync(file, bytes);
+      results.push(await compare(name, { bytes, file }, inspector));
+    }
+  } finally {
+    inspector.close();
+    rmSync(folder, { recursive: true });
+  }
+  return results;
+}
 
 async function compare(
   name: string,

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Program } from '../lib/child-process/program.ts';
 
+/** Where the bundles lie when deployed; undefined where the sources run. */
+const taskRoot = () => process.env['LAMBDA_TASK_ROOT'];
+
 /** The program that reads PDFs, and PDFium. It prints addresses, and reads the faces of China, Japan and Korea. */
-export function pdfProgram(): Program {
-  return programOf({
+export function pdfProgram(root = taskRoot()): Program {
+  return programOf(root, {
     folders: ['document/fonts/han/'],
     source: '../lib/document/pdf/inspect-child.ts',
     bundle: 'document/inspect-child.mjs',
@@ -13,8 +16,8 @@ export function pdfProgram(): Program {
 }
 
 /** The program that draws pages of proofs. */
-export function pictureProgram(): Program {
-  return programOf({
+export function pictureProgram(root = taskRoot()): Program {
+  return programOf(root, {
     source: '../lib/page-pictures/picture-child.ts',
     bundle: 'document/picture-child.mjs',
     files: PDFIUM,
@@ -22,8 +25,8 @@ export function pictureProgram(): Program {
 }
 
 /** The program that reads pages as they print, PDFium, Tesseract and its models. */
-export function ocrProgram(): Program {
-  return programOf({
+export function ocrProgram(root = taskRoot()): Program {
+  return programOf(root, {
     source: '../lib/adapters/ocr/ocr-child.ts',
     bundle: 'document/ocr-child.mjs',
     files: { ...PDFIUM, ...TESSERACT },
@@ -51,10 +54,12 @@ interface ProgramPlaces {
 }
 
 /** Sources and packages here; when deployed, a bundle beside the functions, with chunks of these programs alone. */
-function programOf({ source, bundle, folders = [], files }: ProgramPlaces): Program {
-  const taskRoot = process.env['LAMBDA_TASK_ROOT'];
-  if (taskRoot !== undefined) {
-    const deployed = (path: string) => pathToFileURL(join(taskRoot, path));
+function programOf(
+  root: string | undefined,
+  { source, bundle, folders = [], files }: ProgramPlaces,
+): Program {
+  if (root !== undefined) {
+    const deployed = (path: string) => pathToFileURL(join(root, path));
     return {
       entry: deployed(bundle),
       readable: ['program-chunks/', ...folders].map(deployed),
@@ -71,8 +76,8 @@ function programOf({ source, bundle, folders = [], files }: ProgramPlaces): Prog
 
 /** Where the files and pictures of pages lie: apart here, in one folder when deployed. */
 export function pageFolders(): readonly string[] {
-  const taskRoot = process.env['LAMBDA_TASK_ROOT'];
-  if (taskRoot !== undefined) return [join(taskRoot, 'pages')];
+  const root = taskRoot();
+  if (root !== undefined) return [join(root, 'pages')];
   return ['../pages/', '../docs/pictures/'].map((folder) =>
     fileURLToPath(new URL(folder, import.meta.url)),
   );

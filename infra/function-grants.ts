@@ -107,7 +107,6 @@ export const FUNCTION_GRANTS = {
   'http/create-feedback': { ...LIGHT_CALL, reads: ['keys'], writes: ['feedback', 'counters'] },
   /** Stands before the gateway's own integration with S3. */
   'http/authorize-upload': GUEST_CALL,
-  /** Asks the carrier for its token and for the address, each for 5 s at most. */
   'http/verify-address': {
     ...LIGHT_CALL,
     reads: ['keys', 'addresses'],
