@@ -19,6 +19,7 @@ type PortName =
   | 'paperReader'
   | 'screener'
   | 'addressVerifier'
+  | 'places'
   | 'documents'
   | 'checkout'
   | 'machinePayments'
@@ -33,6 +34,7 @@ const WAITING: { readonly [N in PortName]: Waiting<Port<N>> } = {
   paperReader: {},
   screener: {},
   addressVerifier: { verify: 1 },
+  places: { autocomplete: 1, reverseGeocode: 1 },
   documents: { get: 1, getUpload: 1 },
   checkout: { open: 1, read: 1, expire: 1 },
   machinePayments: { check: 2, open: 1, authorize: 1, find: 1, abandon: 1 },

@@ -79,7 +79,7 @@ export interface ReverseGeocodeRequest {
 /** Completes addresses, and finds those near a point; in the United States. An empty list where nothing is known. */
 export interface Places {
   /** Best first. @throws MailError `unavailable`. */
-  autocomplete(request: AutocompleteRequest): Promise<readonly Place[]>;
+  autocomplete(request: AutocompleteRequest, deadline?: Deadline): Promise<readonly Place[]>;
   /** Nearest first. @throws MailError `unavailable`. */
-  reverseGeocode(request: ReverseGeocodeRequest): Promise<readonly Place[]>;
+  reverseGeocode(request: ReverseGeocodeRequest, deadline?: Deadline): Promise<readonly Place[]>;
 }

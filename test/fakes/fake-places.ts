@@ -1,5 +1,11 @@
 import { MailError } from '../../lib/errors/mail-error.ts';
-import type { AutocompleteRequest, Place, Places, ReverseGeocodeRequest } from '../../lib/ports.ts';
+import type {
+  AutocompleteRequest,
+  Deadline,
+  Place,
+  Places,
+  ReverseGeocodeRequest,
+} from '../../lib/ports.ts';
 
 /** A map with one place on it. */
 export class FakePlaces implements Places {
@@ -7,11 +13,11 @@ export class FakePlaces implements Places {
   places: readonly Place[] = [{ city: 'Portland', state: 'OR', zip: '97201' }];
   away = false;
 
-  autocomplete(request: AutocompleteRequest): Promise<readonly Place[]> {
+  autocomplete(request: AutocompleteRequest, _deadline?: Deadline): Promise<readonly Place[]> {
     return this.#answer(request);
   }
 
-  reverseGeocode(request: ReverseGeocodeRequest): Promise<readonly Place[]> {
+  reverseGeocode(request: ReverseGeocodeRequest, _deadline?: Deadline): Promise<readonly Place[]> {
     return this.#answer(request);
   }
 

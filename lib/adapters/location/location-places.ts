@@ -4,8 +4,15 @@ import {
   GeoPlacesClient,
   ReverseGeocodeCommand,
 } from '@aws-sdk/client-geo-places';
+import { within } from '../../deadline/within.ts';
 import { MailError } from '../../errors/mail-error.ts';
-import type { AutocompleteRequest, Place, Places, ReverseGeocodeRequest } from '../../ports.ts';
+import type {
+  AutocompleteRequest,
+  Deadline,
+  Place,
+  Places,
+  ReverseGeocodeRequest,
+} from '../../ports.ts';
 
 export type PlacesClient = Pick<GeoPlacesClient, 'send'>;
 
@@ -18,11 +25,19 @@ interface FoundPlace {
 const COUNTRY = 'USA';
 /** The service's own limit. */
 const QUERY_CHARACTERS = 200;
+/** For all tries of the SDK, which itself has no end: who types waits no longer for a suggestion. */
+const PATIENCE_MS = 5_000;
 
 /** Amazon Location. Answers are passed on and never stored: autocompletion is licensed for single use. */
-export function createLocationPlaces(client: PlacesClient = new GeoPlacesClient({})): Places {
+export function createLocationPlaces(
+  client: PlacesClient = new GeoPlacesClient({}),
+  patienceMs = PATIENCE_MS,
+): Places {
+  const until = (deadline: Deadline | undefined) => ({
+    abortSignal: AbortSignal.timeout(within(patienceMs, deadline)),
+  });
   return {
-    autocomplete: async (request) => {
+    autocomplete: async (request, deadline) => {
       const command = new AutocompleteCommand({
         QueryText: toQueryText(request),
         MaxResults: request.limit,
@@ -30,16 +45,16 @@ export function createLocationPlaces(client: PlacesClient = new GeoPlacesClient(
         AdditionalFeatures: ['Core'],
         IntendedUse: 'SingleUse',
       });
-      const { ResultItems = [] } = await client.send(command).catch(away);
+      const { ResultItems = [] } = await client.send(command, until(deadline)).catch(away);
       return toPlaces(ResultItems.map(({ Address }) => ({ Address })));
     },
-    reverseGeocode: async ({ latitude, longitude, limit }: ReverseGeocodeRequest) => {
+    reverseGeocode: async ({ latitude, longitude, limit }: ReverseGeocodeRequest, deadline) => {
       const command = new ReverseGeocodeCommand({
         QueryPosition: [longitude, latitude],
         MaxResults: limit,
         IntendedUse: 'SingleUse',
       });
-      const { ResultItems = [] } = await client.send(command).catch(away);
+      const { ResultItems = [] } = await client.send(command, until(deadline)).catch(away);
       return toPlaces(ResultItems);
     },
   };

@@ -9,6 +9,7 @@ import { FakeDocuments } from '../fake-documents.ts';
 import { FakeLog } from '../fake-log.ts';
 import { FakePaperReader } from '../fake-paper-reader.ts';
 import { A_PDF, FakePagePainter, FakePdfFetcher, FakePdfInspector } from '../fake-pdf.ts';
+import { FakePlaces } from '../fake-places.ts';
 import { ALLOW, FakeScreener } from '../fake-screener.ts';
 import { SlowTime } from './slow-time.ts';
 
@@ -19,6 +20,7 @@ const SECONDS = {
   inspection: 25,
   painting: 25,
   carrier: 20,
+  places: 5,
   model: 15,
 } as const;
 
@@ -45,6 +47,7 @@ export function slowDeps({ dripSeconds = SECONDS.fetch as number, inspectionSeco
     pagePainter: slowPainter(time),
     paperReader: slowReader(time),
     addressVerifier: slowCarrier(time),
+    places: slowPlaces(time),
     documents: slowDocuments(time),
   };
   const deps = fakeDeps({ clock, log, ...slow, ...({ screener } as object) });
@@ -105,6 +108,17 @@ function slowCarrier(time: SlowTime): FakeAddressVerifier {
     throw new MailError('unavailable', { reason: 'the carrier did not answer' });
   };
   return carrier;
+}
+
+function slowPlaces(time: SlowTime): FakePlaces {
+  const places = new FakePlaces();
+  const look = async (deadline?: Deadline): Promise<never> => {
+    await time.take(SECONDS.places, deadline);
+    throw new MailError('unavailable', { reason: 'places were not looked up in time' });
+  };
+  places.autocomplete = (_request, deadline) => look(deadline);
+  places.reverseGeocode = (_request, deadline) => look(deadline);
+  return places;
 }
 
 function slowDocuments(time: SlowTime): FakeDocuments {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../functions/deps.ts';
+import { handler as autocompleteAddress } from '../../../functions/http/autocomplete-address.ts';
 import { handler as createQuote } from '../../../functions/http/create-quote.ts';
 import { handler as putStationery } from '../../../functions/http/put-stationery.ts';
+import { handler as reverseGeocode } from '../../../functions/http/reverse-geocode.ts';
 import { handler as verifyAddress } from '../../../functions/http/verify-address.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import { START_MS } from '../../fakes/fake-clock.ts';
@@ -135,6 +137,19 @@ describe('a call is answered before the gateway gives up on it (29 s)', () => {
       call(verifyAddress, { method: 'POST', body: anAddress() }),
     );
     expect(answer.status).toBe(503);
+    expect(world.deps.log.of('request_failed')).toHaveLength(1);
+    expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+  });
+
+  test.each([
+    ['completed', autocompleteAddress, { prefix: '500 Main' }],
+    ['found near a point', reverseGeocode, { latitude: 39.8, longitude: -89.65 }],
+  ] as const)('a place that is %s', async (_, handler, body) => {
+    const world = slowDeps();
+    const { answer, seconds } = await answered(world, () =>
+      call(handler, { method: 'POST', body }),
+    );
+    expect([answer.status, answer.body['code']]).toEqual([503, 'unavailable']);
     expect(world.deps.log.of('request_failed')).toHaveLength(1);
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
   });
