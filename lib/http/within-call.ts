@@ -12,21 +12,22 @@ type TakesDeadline<F> = F extends (...args: infer A) => unknown
     : never
   : never;
 
+/** The ports of which a method takes a deadline, read off them; and the two that are told in words of their own. */
 type PortName =
-  | 'pdfFetcher'
-  | 'pdfInspector'
-  | 'pagePainter'
+  | { readonly [K in keyof Deps]-?: IsTold<Each<Deps[K]>> extends true ? K : never }[keyof Deps]
   | 'paperReader'
-  | 'screener'
-  | 'addressVerifier'
-  | 'places'
-  | 'documents'
-  | 'checkout'
-  | 'machinePayments'
-  | 'stablecoin';
+  | 'screener';
+type IsTold<P> = keyof Waiting<P> extends never ? false : true;
+/** Of several of one kind each: a list has methods that take anything. */
+type Each<P> =
+  NonNullable<P> extends readonly (infer One)[]
+    ? One
+    : string extends keyof P
+      ? P[keyof P]
+      : NonNullable<P>;
 type Port<N extends PortName> = NonNullable<Deps[N]>;
 
-/** A port that is not named waits by itself alone; a method that takes a deadline and is not named does not compile. */
+/** A port that is not named waits by itself alone; one that takes a deadline and is not named does not compile. */
 const WAITING: { readonly [N in PortName]: Waiting<Port<N>> } = {
   pdfFetcher: { fetch: 1 },
   pdfInspector: { inspect: 2, inspectStationery: 2 },
