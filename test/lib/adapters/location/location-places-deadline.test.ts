@@ -38,7 +38,7 @@ describe.each([
   ],
 ])('%s', (_, ask) => {
   test('ends with the call that asks', async () => {
-    const asked = ask(createLocationPlaces(client), aDeadline(300));
+    const asked = ask(createLocationPlaces(client, 3_600_000), aDeadline(300));
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
     expect(calls).toBe(1);
   });
