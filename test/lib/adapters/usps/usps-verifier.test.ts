@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isMailError, type MailError } from '../../../../lib/errors/mail-error.ts';
 import type { AddressVerifier } from '../../../../lib/ports.ts';
 import { aDeadline } from '../../../builders/a-deadline.ts';
+import { PATIENCE_MS } from '../../../support/patience-ms.ts';
 import { ADDRESS, answering, CREDENTIALS, UspsBench } from './usps-bench.ts';
 
 const TOKEN = 'POST /oauth2/v3/token';
@@ -128,11 +129,21 @@ describe('USPS cannot be asked', () => {
   });
 
   test('timeout: a call whose time is over ends no wait of another one for the token', async () => {
-    usps.faults.push('slow');
-    const verifier = usps.verifier();
-    const short = verifier.verify(ADDRESS, aDeadline(30));
-    const long = verifier.verify(ADDRESS, aDeadline(25_000));
+    let give: () => void = () => undefined;
+    const slowToken: typeof fetch = async (input, init) => {
+      // Given when the test says so, or to nobody: whoever ends the wait for it fails here.
+      const given = new Promise<void>((resolve) => {
+        give = resolve;
+        init?.signal?.addEventListener('abort', () => resolve());
+      });
+      if (String(input).endsWith('/token')) await given;
+      return fetch(input, init);
+    };
+    const verifier = usps.verifier({ fetch: slowToken, timeoutMs: PATIENCE_MS });
+    const short = verifier.verify(ADDRESS, aDeadline(100));
+    const long = verifier.verify(ADDRESS, aDeadline(PATIENCE_MS));
     await expect(short).rejects.toMatchObject({ code: 'unavailable' });
+    give();
     expect((await long).finding).toBe('confirmed');
   });
 
