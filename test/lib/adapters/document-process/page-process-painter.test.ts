@@ -4,6 +4,8 @@ import {
   createPageProcessPainter,
   type PageProcessPainter,
 } from '../../../../lib/adapters/document-process/page-process-painter.ts';
+import type { Deadline } from '../../../../lib/ports.ts';
+import { aDeadline } from '../../../builders/a-deadline.ts';
 import { manyPages, rawPdf } from '../../../corpus/raw-pdf.ts';
 import { programThat } from '../../child-process/program-that.ts';
 import { readPng } from '../../pdfium/read-png.ts';
@@ -29,6 +31,15 @@ describe('the process that draws pages', () => {
       [850, 1100],
     ]);
     await expect(painter.paint(PAGES, { ...request, page: 2 })).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['a picture', (deadline: Deadline) => painter.paint(PAGES, request, deadline)],
+    ['the places of words', (deadline: Deadline) => painter.findWords(PAGES, deadline)],
+  ])('is not waited for beyond the end of its call: %s', async (_, ask) => {
+    const hangs = await programThat('await new Promise(() => undefined)');
+    painter = createPageProcessPainter({ program: hangs, cpuSeconds: 3_600 });
+    await expect(ask(aDeadline(300))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('is ended by a page that takes too long', async () => {
