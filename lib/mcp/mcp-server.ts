@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { API_VERSION } from '../helpers/describe-health.ts';
-import { asMailError } from '../http/failure.ts';
+import { asMailError, reportFailure } from '../http/failure.ts';
 import { callTool, failedResult } from './call-tool.ts';
 import { answerTo, asking, declined, type Question } from './consent.ts';
 import { describeTool } from './describe-tool.ts';
@@ -70,7 +70,7 @@ export function mcpServer(deps: Deps, tools: readonly Tool[], context: CallConte
   }));
   server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
     const read = await readResource(deps, uri, context).catch((error: unknown) => {
-      throw unread(error, context);
+      throw unread(deps, error, context);
     });
     if (read === undefined) throw new ResourceNotFoundError(uri);
     return { contents: read.contents, ...(read.isFixed ? CACHED : ASKED_ANEW) };
@@ -108,9 +108,10 @@ function canAsk(server: Server): boolean {
   return elicitation.form !== undefined || elicitation.url === undefined;
 }
 
-/** Of a resource that could not be read: the envelope as the data of a protocol error. */
-function unread(error: unknown, context: CallContext): ProtocolError {
+/** Of a resource that was not read, which is logged as any call that fails: the envelope as a protocol error's data. */
+function unread({ log }: Deps, error: unknown, context: CallContext): ProtocolError {
   const failure = asMailError(error);
+  reportFailure(log, failure, { operationId: 'mcp', requestId: context.requestId });
   return new ProtocolError(INTERNAL_ERROR, failure.message, toToolFailure(failure, context));
 }
 

@@ -41,5 +41,9 @@ describe('order://', () => {
       code: -32603,
       data: { code: 'unavailable', retryable: true },
     });
+    // As the operation that it does: by `mcp_failed` alone nobody would know why.
+    expect(deps.log.of('request_failed')).toMatchObject([
+      { fields: { operationId: 'mcp', code: 'unavailable', unexpected: 0 } },
+    ]);
   });
 });
