@@ -41,10 +41,19 @@ export const METRICS = {
     },
     tellsZero: false,
   },
-  /** Orders that no try of more than an hour finished, pieces that are not mailed, and letters reported as grave. */
+  /**
+   * Orders that no try of more than an hour finished, pieces that are not mailed, letters reported as grave, and what
+   * waits for a person and nobody was told: of that such a line is the only sign.
+   */
   wantsAPerson: {
     unit: 'Count',
-    lines: { reconciled: 'stuck', piece_not_mailed: 1, letter_reported: 'grave' },
+    lines: {
+      reconciled: 'stuck',
+      piece_not_mailed: 1,
+      letter_reported: 'grave',
+      case_not_noted: 1,
+      operators_not_told: 1,
+    },
     tellsZero: false,
   },
   /** A rail was put to rest, or put to rest again after the call that was to show whether it works. */

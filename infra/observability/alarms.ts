@@ -116,7 +116,8 @@ export const ALARMS: Readonly<Record<string, AlarmSpec>> = {
     ringsOnSilence: true,
   },
   WantsAPerson: {
-    means: 'An order that no try of more than an hour finished, or a piece that is not mailed.',
+    means:
+      'An order that no try of more than an hour finished, a piece that is not mailed, a letter reported as a threat or fraud, or something that waits for a person and nobody was told.',
     runbook: 'docs/runbooks/wants-a-person.md',
     metric: told('wantsAPerson', 'Sum', HOUR),
   },

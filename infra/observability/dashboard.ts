@@ -123,7 +123,10 @@ const WAITS_FOR_A_PERSON: readonly Row[] = [
     ],
   },
   { title: 'Screening that failed', metric: told('screeningFailed') },
-  { title: 'Stuck orders, pieces that are not mailed', metric: told('wantsAPerson') },
+  {
+    title: 'Stuck orders, pieces not mailed, letters reported, nobody told',
+    metric: told('wantsAPerson'),
+  },
   { title: 'Dead letters', metric: deadLetters },
 ];
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pascalCase } from '../../infra/names.ts';
 import { ALARMS as ALARM_ROWS, type AlarmSpec } from '../../infra/observability/alarms.ts';
 import { synthesize } from '../../infra/synthesize.ts';
-import { METRICS, type MetricName } from '../../lib/metrics.ts';
+import { METRICS, type MetricName, type MetricRow } from '../../lib/metrics.ts';
 import { REGULAR_SCHEDULES, WATCHED_SCHEDULES } from '../../lib/schedules.ts';
 import { flat, type Properties, resources, template } from './template.ts';
 
@@ -55,6 +55,18 @@ describe('alarms', () => {
     expect(text).toContain(`# ${name}\n`);
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['What it means', 'First look', 'Mend', 'It is over when']);
+  });
+
+  test.each(NAMES)('%s: its runbook names each line by which it rings', (name) => {
+    const names = namesOf(metricsOf(alarm(name))) as MetricName[];
+    const lines = names.flatMap((each) => Object.keys((METRICS[each] as MetricRow).lines));
+    const { runbook } = ALARM_ROWS[name] as AlarmSpec;
+    expect(
+      unsaid(
+        runbook,
+        lines.map((line) => `\`${line}\``),
+      ),
+    ).toEqual([]);
   });
 
   test('read of the log what the code writes', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { METRICS, type MetricRow, measuredIn } from '../../lib/metrics.ts';
+import { expectNone } from '../support/expect-none.ts';
 
 const LIB = fileURLToPath(new URL('../../lib', import.meta.url));
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
@@ -12,6 +13,13 @@ const code = [LIB, FUNCTIONS].flatMap((folder) =>
     .filter((path) => path.endsWith('.ts') && path !== 'metrics.ts')
     .map((path) => readFileSync(join(folder, path), 'utf8')),
 );
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+const FOR_OPERATORS = [
+  'operate.md',
+  ...readdirSync(join(DOCS, 'runbooks')).map((name) => join('runbooks', name)),
+]
+  .map((path) => readFileSync(join(DOCS, path), 'utf8'))
+  .join('\n');
 const ROWS = Object.entries<MetricRow>(METRICS);
 const LINES = ROWS.flatMap(([name, { lines }]) =>
   Object.entries(lines).map(([event, field]) => [name, event, field] as const),
@@ -53,4 +61,15 @@ describe('what is measured', () => {
     expect(measuredIn('reconciled', {})).toEqual([]);
     expect(measuredIn('constructor', { late: 1 })).toEqual([]);
   });
+});
+
+test('operators can look up each line of the level error', () => {
+  const lines = code.flatMap((text) =>
+    [...text.matchAll(/\blog\.error\(\s*'(\w+)'/g)].map(([, name = '']) => name),
+  );
+  expect(lines.length).toBeGreaterThan(20);
+  expectNone(
+    'neither docs/operate.md nor a runbook says what this line means',
+    [...new Set(lines)].filter((name) => !FOR_OPERATORS.includes(`\`${name}\``)),
+  );
 });
