@@ -140,6 +140,9 @@ const MORE: Readonly<Partial<Record<ErrorCode, object>>> = {
 
 /** The envelope as it is answered with this code. */
 export function errorExample(code: ErrorCode): Example {
+  // What generates runs without the compiler, which would tell first.
+  if (!Object.hasOwn(REASONS, code))
+    throw new Error(`${code} has no typical reason in lib/openapi/examples/errors.ts`);
   const { status, next } = errorSpec(code);
   const reason = REASONS[code];
   const errors = problemsOf(code, reason);
