@@ -1,4 +1,4 @@
-import { RAILS, VENDORS, type VendorName } from './vendors.ts';
+import { RAILS, type RailName, VENDORS, type VendorName } from './vendors.ts';
 
 export type Mode = 'test' | 'live';
 
@@ -12,7 +12,8 @@ interface ModeRow {
 
 /**
  * The companies at which one can see whether they move real money, or print real paper: a deployment that mixes the two
- * gives letters away, or takes money for none. Infrastructure reads it too.
+ * gives letters away, or takes money for none. Null of a print facility at which nothing tells it: each has a row, or a
+ * new one would be left out unseen. Infrastructure reads it too.
  */
 export const VENDOR_MODES = {
   lob: { toldBy: RAILS.lob.secrets.api, isSecret: true, test: ['test_'], live: ['live_'] },
@@ -28,6 +29,10 @@ export const VENDOR_MODES = {
     test: ['https://stage-'],
     live: [RAILS.click2mail.url.byDefault],
   },
+  // Neither its key nor its address says which.
+  handwrytten: null,
+  // No company: what it prints is real.
+  self_print: null,
   stripe: {
     toldBy: VENDORS.stripe.secrets.api,
     isSecret: true,
@@ -41,10 +46,13 @@ export const VENDOR_MODES = {
     test: ['base-sepolia'],
     live: ['base'],
   },
-} as const satisfies Partial<Record<VendorName, ModeRow>>;
+} as const satisfies Partial<Record<VendorName, ModeRow | null>> & Record<RailName, ModeRow | null>;
 
-export type ModeVendor = keyof typeof VENDOR_MODES;
-export const MODE_VENDORS = Object.keys(VENDOR_MODES) as readonly ModeVendor[];
+type Rows = typeof VENDOR_MODES;
+type Named = keyof Rows;
+export type ModeVendor = { [N in Named]: Rows[N] extends null ? never : N }[Named];
+const isTold = (name: Named): name is ModeVendor => VENDOR_MODES[name] !== null;
+export const MODE_VENDORS = (Object.keys(VENDOR_MODES) as readonly Named[]).filter(isTold);
 
 /** What the stack tells of a company in its outputs: where its key is, or the setting itself. */
 export type ModeSource = { readonly keyArn: string } | { readonly setting: string };
