@@ -8,11 +8,29 @@ export interface StartOptions {
   readonly lines: 'all' | 'calls' | 'none';
 }
 
+interface Option {
+  readonly type: 'boolean';
+  readonly short: string;
+  readonly default: boolean;
+  /** For whoever asks for help. */
+  readonly says: string;
+}
+
 const OPTIONS = {
-  help: { type: 'boolean', short: 'h', default: false },
-  verbose: { type: 'boolean', short: 'v', default: false },
-  quiet: { type: 'boolean', short: 'q', default: false },
-} as const;
+  help: { type: 'boolean', short: 'h', default: false, says: 'Shows this' },
+  verbose: {
+    type: 'boolean',
+    short: 'v',
+    default: false,
+    says: 'A line for each call, files of pages included',
+  },
+  quiet: {
+    type: 'boolean',
+    short: 'q',
+    default: false,
+    says: 'No line for any call; on a terminal there is one for each call of the API',
+  },
+} as const satisfies Readonly<Record<string, Option>>;
 
 /**
  * @param isTerminal Whether somebody reads along: who writes into a file has the log.
@@ -65,6 +83,11 @@ const SETTINGS: readonly (readonly [string, string, string])[] = [
 ];
 
 export function helpText(): string {
+  const options = Object.entries(OPTIONS);
+  const longest = Math.max(...options.map(([name]) => name.length));
+  const optionRows = options.map(
+    ([name, { short, says }]) => `  -${short}, --${name.padEnd(longest)}  ${says}`,
+  );
   const width = Math.max(...SETTINGS.map(([name]) => name.length));
   const rows = SETTINGS.map(([name, byDefault, what]) => {
     const usual = byDefault === '' ? '' : ` (${byDefault})`;
@@ -73,9 +96,7 @@ export function helpText(): string {
   return `npm start [-- options]: the whole service on this machine.
 
 Options:
-  -h, --help     Shows this
-  -v, --verbose  A line for each call, files of pages included
-  -q, --quiet    No line for any call; on a terminal there is one for each call of the API
+${optionRows.join('\n')}
 
 Settings, from the environment (PORT=3001 npm start):
 ${rows.join('\n')}

@@ -21,6 +21,15 @@ describe('what may stand behind npm start --', () => {
     expect(() => readStartOptions(argv, true)).toThrow(line);
   });
 
+  test('help says what each option does', () => {
+    const rows = helpText().match(/^ {2}-\w, --\w+ +[A-Z].*$/gm) ?? [];
+    expect(rows).toEqual([
+      '  -h, --help     Shows this',
+      expect.stringMatching(/^ {2}-v, --verbose {2}A line for each call/),
+      expect.stringMatching(/^ {2}-q, --quiet {4}No line for any call/),
+    ]);
+  });
+
   test('help names settings that there are', () => {
     const documented = readFileSync('docs/settings.md', 'utf8');
     const named = helpText().match(/^ {2}[A-Z0-9_]{4,}(?= )/gm) ?? [];
