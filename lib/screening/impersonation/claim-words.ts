@@ -1,3 +1,7 @@
+/*
+ * Patterns in plain type: `widely` (`claimed-names.ts`) has each blank stand for a break of the line as well, and each
+ * straight apostrophe for the curled one. So neither may stand in a class (`[a-z ]`).
+ */
 const AM = "(?:we are|we're|i am|i'm)";
 const SURELY = '(?: (?:really|truly|actually|indeed))?';
 
