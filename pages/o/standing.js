@@ -26,9 +26,10 @@ const CARRIER_NUMBER = /^\d{20,34}$/;
 /** What each status means for who waits. */
 const MEANINGS = {
   draft: () => ['Waiting for its payment', 'The letter is printed once it is paid.'],
-  pending_payment: () => [
+  pending_payment: (order, _events, payUrl) => [
     'Waiting for its payment',
     'The letter is checked and printed as soon as it is paid. Nothing was charged yet.',
+    ...wayToPay(order, payUrl),
   ],
   screening: ({ waiting }) => [
     'Being checked and handed to print',
@@ -82,7 +83,7 @@ const WAITS = {
 /** Where the letter is, in plain words; the title. `payUrl` and `onCancel` are undefined where that cannot be done. */
 export function showStanding(section, { order, events, payUrl, onCancel }) {
   const status = order.delivery_outcome === 'returned' ? 'returned' : order.status;
-  const [title, ...lines] = MEANINGS[status](order, events);
+  const [title, ...lines] = MEANINGS[status](order, events, payUrl);
   section.replaceChildren(
     element('h2', { id: 'standing-title' }, title),
     ...steps(order.status),
@@ -99,6 +100,14 @@ export function showStanding(section, { order, events, payUrl, onCancel }) {
     ]),
   );
   return title;
+}
+
+/** Who left the checkout is back here, and reads how it is paid after all; programs pay stablecoin by themselves. */
+function wayToPay({ payment, cancelable_until: until }, payUrl) {
+  if (payment.method !== 'checkout' || until === null) return [];
+  const open =
+    payUrl === undefined ? 'open the link to the payment page once more' : 'press Pay now';
+  return [`To pay, ${open}: that works until ${fullMoment(until)}.`];
 }
 
 function isEstimated(events) {
