@@ -50,7 +50,8 @@ export function titleOf({ mailing, order }: EvidenceRecord): string {
 }
 
 /** The heart of it, in one paragraph. */
-export function statementOf({ order, mailing, piece }: EvidenceRecord): string {
+export function statementOf(record: EvidenceRecord): string {
+  const { order, mailing, piece } = record;
   const tracked = mailing.tracking_number === null ? '' : ` under ${mailing.tracking_number}`;
   const sentences = [
     order.sandbox && 'This was a test: nothing was printed, mailed or charged.',
@@ -62,10 +63,18 @@ export function statementOf({ order, mailing, piece }: EvidenceRecord): string {
     mailing.returned_at &&
       `The carrier reported on ${moment(mailing.returned_at)} that it comes back to its sender.`,
     mailing.refused_at && `It was refused on ${moment(mailing.refused_at)}, and not mailed.`,
-    mailing.canceled_at && `It was canceled on ${moment(mailing.canceled_at)}, and not mailed.`,
+    mailing.canceled_at &&
+      (actorOf(record, 'order.canceled') === 'system'
+        ? `Nobody paid in time, so it was given up on ${moment(mailing.canceled_at)}, and not mailed.`
+        : `It was canceled on ${moment(mailing.canceled_at)}, and not mailed.`),
     mailing.failed_at && `On ${moment(mailing.failed_at)} it was given up: it could not be mailed.`,
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+/** Who brought that about; the last one, as the times of the record are of that. */
+function actorOf({ events }: EvidenceRecord, kind: string): string | undefined {
+  return events.findLast((event) => event.kind === kind)?.actor;
 }
 
 function deliveryOf(at: string, isEstimated: boolean | null): string {

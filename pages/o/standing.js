@@ -69,7 +69,16 @@ const MEANINGS = {
           ...(reason === null ? [] : [asSentence(reason)]),
           'It is not mailed, and costs nothing. A letter without what the reason names can be sent as a new one.',
         ],
-  canceled: () => ['Canceled', 'It is not printed and not mailed.'],
+  canceled: (_order, events) =>
+    isUnpaid(events)
+      ? [
+          'Nobody paid in time',
+          'It is not printed and not mailed.',
+          cameLate(events)
+            ? 'A payment that came too late goes back. You can order it again.'
+            : 'Nothing was charged. You can order it again.',
+        ]
+      : ['Canceled', 'It is not printed and not mailed.'],
   failed: ({ failure }) => ['It could not be mailed', asSentence(failure?.reason ?? 'it failed')],
 };
 
@@ -117,6 +126,15 @@ function isEstimated(events) {
 /** Whether the review of it ended without anybody's word: nothing is said of its content then. */
 function isUndecided(events) {
   return events.some(({ kind, actor }) => kind === 'order.refused' && actor === 'system');
+}
+
+/** Whether its payment lapsed, or was of another sum and goes back: the service cancels for nothing else. */
+function isUnpaid(events) {
+  return events.some(({ kind, actor }) => kind === 'order.canceled' && actor === 'system');
+}
+
+function cameLate(events) {
+  return events.some(({ kind }) => kind === 'order.paid_late');
 }
 
 /** Why nobody knows more than that it should be there. */

@@ -97,6 +97,19 @@ describe('the page of an order', () => {
     await leave(page, errors);
   }, 60_000);
 
+  test('says of a letter that nobody paid that it was not canceled by anybody, and can be ordered again', async () => {
+    const ordered = await service.order({ ...SANDBOX, sandbox: false });
+    await service.control('clock', { advance_seconds: 2 * 86_400 });
+    const { page, errors } = await visit(browser, ordered.page);
+    await waitForText(page, '#standing h2', 'Nobody paid in time');
+    expect(await textOf(page, '#standing')).toContain(
+      'Nothing was charged. You can order it again.',
+    );
+    await waitForText(page, '#way', 'Nobody paid in time');
+    expect(await textOf(page, '#way')).not.toContain('was canceled');
+    await leave(page, errors);
+  }, 60_000);
+
   test('says that there is no such order', async () => {
     const { page, errors } = await visit(browser, `${service.url}/o/ord_${'0'.repeat(32)}`);
     await waitForText(page, '#alert', 'There is no order with this id');

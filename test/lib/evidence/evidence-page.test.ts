@@ -175,6 +175,21 @@ describe('the page for people', () => {
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0);
   });
 
+  test('tells an order that nobody paid in time from one that its sender canceled', async () => {
+    const canceled = ORDER_STATES.canceled_pending;
+    const lapsed: Order = {
+      ...canceled,
+      events: canceled.events.map((event) =>
+        event.kind === 'order.canceled' ? { ...event, actor: 'system' } : event,
+      ),
+    };
+    const words = await wordsOf(await renderEvidencePage(issued(lapsed)));
+    expect(words).toMatch(/Nobodypaidintime,soitwasgivenupon.*,andnotmailed\..*Nobodypaidintime/);
+    expect(words).not.toContain('canceled');
+    const told = await wordsOf(await renderEvidencePage(issued(canceled)));
+    expect(told).toMatch(/Itwascanceledon.*,andnotmailed\..*Theorderwascanceled/);
+  });
+
   test('goes on over pages, and breaks names that are longer than a line', async () => {
     const [event] = ORDER_STATES.mailed.events;
     const scans = Array.from({ length: 120 }, (_, at) => ({
