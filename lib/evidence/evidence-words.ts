@@ -59,7 +59,7 @@ export function statementOf(record: EvidenceRecord): string {
     mailing.submitted_at &&
       `The print facility confirmed on ${moment(mailing.submitted_at)} that it has it.`,
     mailing.mailed_at && `It was reported mailed${tracked} on ${moment(mailing.mailed_at)}.`,
-    mailing.delivered_at && deliveryOf(mailing.delivered_at, mailing.delivery_is_estimated),
+    mailing.delivered_at && deliveryOf(record, mailing.delivered_at),
     mailing.returned_at &&
       `The carrier reported on ${moment(mailing.returned_at)} that it comes back to its sender.`,
     mailing.refused_at && `It was refused on ${moment(mailing.refused_at)}, and not mailed.`,
@@ -77,10 +77,12 @@ function actorOf({ events }: EvidenceRecord, kind: string): string | undefined {
   return events.findLast((event) => event.kind === kind)?.actor;
 }
 
-function deliveryOf(at: string, isEstimated: boolean | null): string {
-  return isEstimated
-    ? `By ${moment(at)} it should have arrived; that is an estimate, which no carrier confirms.`
-    : `The carrier reported its delivery on ${moment(at)}.`;
+function deliveryOf(record: EvidenceRecord, at: string): string {
+  const when = moment(at);
+  if (!record.mailing.delivery_is_estimated) return `The carrier reported its delivery on ${when}.`;
+  return actorOf(record, 'order.delivered') === 'system'
+    ? `By ${when} it should have arrived; that is an estimate, which no carrier confirms.`
+    : `The print facility reported on ${when} that it arrived; that is an estimate, which no carrier confirms.`;
 }
 
 export function pieceRows({ piece, mailing }: EvidenceRecord): Row[] {
@@ -133,13 +135,16 @@ export function eventRows({ events }: EvidenceRecord): (readonly [string, string
     .map(({ kind, at, actor, data }) => {
       const place = typeof data['place'] === 'string' ? `: ${data['place']}` : '';
       const scanned = typeof data['scanned_at'] === 'string' ? data['scanned_at'] : at;
-      const what = data['estimated'] === true ? ESTIMATED : eventWords(kind, actor);
+      const what = data['estimated'] === true ? estimateWords(actor) : eventWords(kind, actor);
       return [moment(scanned), `${what}${place}`, ACTORS[actor] ?? actor];
     });
 }
 
-/** Of a delivery that nobody reported. */
-const ESTIMATED = 'It should have arrived (an estimate)';
+/** Of a delivery that no tracking number proves: the service presumes what nobody reported. */
+function estimateWords(actor: string): string {
+  const what = actor === 'system' ? 'It should have arrived' : 'It is reported to have arrived';
+  return `${what} (an estimate)`;
+}
 
 function eventWords(kind: string, actor: string): string {
   const rows: Readonly<Partial<Record<string, EventRow>>> = EVENTS;

@@ -49,10 +49,7 @@ const MEANINGS = {
   ],
   submitted: () => ['In print', 'The print facility has it. It cannot be canceled any more.'],
   mailed: () => ['On its way', 'The carrier has it.'],
-  delivered: (order, events) =>
-    isEstimated(events)
-      ? ['It should have arrived', ...estimateWords(order)]
-      : ['Delivered', 'The carrier reports that it was delivered.'],
+  delivered: (order, events) => DELIVERED[certaintyOf(events)](order),
   returned: () => [
     'It comes back to its sender',
     'The carrier could not deliver it, and brings it back to the return address.',
@@ -119,8 +116,31 @@ function wayToPay({ payment, cancelable_until: until }, payUrl) {
   return [`To pay, ${open}: that works until ${fullMoment(until)}.`];
 }
 
-function isEstimated(events) {
-  return events.some(({ kind, data }) => kind === 'order.delivered' && data.estimated === true);
+/** How it is known that it arrived: by the calendar alone it is the service that presumes it. */
+function certaintyOf(events) {
+  const delivered = events.find(({ kind }) => kind === 'order.delivered');
+  if (delivered?.data.estimated !== true) return 'confirmed';
+  return delivered.actor === 'system' ? 'presumed' : 'reported';
+}
+
+const DELIVERED = {
+  confirmed: () => ['Delivered', 'The carrier reports that it was delivered.'],
+  reported: (order) => ['It is reported to have arrived', ...reportWords(order)],
+  presumed: (order) => ['It should have arrived', ...estimateWords(order)],
+};
+
+/** The print facility counts what the carrier sorted last, and nobody saw it at the door. */
+function reportWords(order) {
+  return isScanned(order)
+    ? ['The print facility reports that it arrived.', ...estimateWords(order)]
+    : [
+        'The print facility reports that it arrived; without a tracking number that is an estimate.',
+      ];
+}
+
+/** Whether its price includes the carrier's scans. */
+function isScanned({ tracking, mail_class: mailClass }) {
+  return tracking || mailClass !== 'first_class';
 }
 
 /** Whether the review of it ended without anybody's word: nothing is said of its content then. */
@@ -138,14 +158,10 @@ function cameLate(events) {
 }
 
 /** Why nobody knows more than that it should be there. */
-function estimateWords({
-  tracking,
-  mail_class: mailClass,
-  tracking_number: number,
-  last_scan: scan,
-}) {
+function estimateWords(order) {
+  const { tracking_number: number, last_scan: scan } = order;
   if (number !== null) return ['This is an estimate: the carrier has reported no delivery.'];
-  if (!tracking && mailClass === 'first_class') {
+  if (!isScanned(order)) {
     return [
       'This is an estimate: no carrier confirms the delivery of a letter that is not tracked.',
     ];

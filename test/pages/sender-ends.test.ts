@@ -30,7 +30,7 @@ describe('the page of an order', () => {
     await service.advance(ordered.id, 'mailed');
     await service.advance(ordered.id, 'delivered');
     const { page, errors } = await visit(browser, ordered.page);
-    await waitForText(page, '#standing h2', 'should have arrived');
+    await waitForText(page, '#standing h2', 'It is reported to have arrived');
     const text = await textOf(page, '#standing');
     expect(text).toContain('scanned it last in Portland OR on');
     expect(text).toContain('is an estimate');

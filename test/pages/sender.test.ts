@@ -51,8 +51,11 @@ describe('by the id alone', () => {
     await waitForText(page, '#standing h2', 'On its way');
     expect(await textOf(page, '#said')).toContain('On its way');
     await service.advance(ordered.id, 'delivered');
-    await waitForText(page, '#standing h2', 'should have arrived');
-    expect(await textOf(page, '#standing')).toContain('estimate');
+    await waitForText(page, '#standing h2', 'It is reported to have arrived');
+    expect(await textOf(page, '#standing')).toContain(
+      'The print facility reports that it arrived; without a tracking number that is an estimate.',
+    );
+    await waitForText(page, '#way', 'It is reported to have arrived');
     await new Promise((resolve) => setTimeout(resolve, 500));
     const before = asked.length;
     await new Promise((resolve) => setTimeout(resolve, 4_000));

@@ -126,18 +126,32 @@ describe('the line about a delivery', () => {
     return deps.mailer.sent[0];
   };
   const submitted: Order = { ...ORDER_STATES.submitted, email: ADA };
+  const [event] = ORDER_STATES.delivered.events.slice(-1);
+  const byCalendar = { ...event, actor: 'system', data: { estimated: true } };
+  const presumed: Order = {
+    ...submitted,
+    status: 'delivered',
+    events: [byCalendar as Order['events'][number]],
+  };
 
-  test('says that it is an estimate where nobody confirmed it', async () => {
+  test('says that it is an estimate where a print facility alone reports it', async () => {
     const email = await lineOf(told({ ...submitted, trackingNumber: null }, MESSAGES.delivered));
+    expect(email?.subject).toBe('Your letter is reported to have arrived');
+    expect(email?.text).toContain(
+      'The print facility reports that it arrived; without a tracking number that is an estimate.',
+    );
+    expect(email?.text).not.toMatch(/By now|The carrier reports/);
+  });
+
+  test('says that it is an estimate by the calendar where nobody reports it', async () => {
+    const email = await lineOf({ ...presumed, trackingNumber: null });
     expect(email?.subject).toBe('Your letter should have arrived');
-    expect(email?.text).toContain('estimate');
+    expect(email?.text).toContain('By now your letter should have arrived. This is an estimate:');
     expect(email?.text).not.toContain('reports');
   });
 
   test('does not say that there is no tracking number where there is one', async () => {
-    const [event] = ORDER_STATES.delivered.events.slice(-1);
-    const presumed = { ...event, data: { estimated: true } } as Order['events'][number];
-    const email = await lineOf({ ...submitted, status: 'delivered', events: [presumed] });
+    const email = await lineOf(presumed);
     expect(email?.text).toContain('estimate');
     expect(email?.text).not.toContain('without a tracking number');
   });

@@ -136,20 +136,30 @@ describe('the page for people', () => {
     expect(words).toContain('nothingwasprinted,mailedorcharged');
   });
 
-  test('of a delivery that nobody reported says nowhere that it was delivered', async () => {
-    const { events } = ORDER_STATES.delivered;
-    const untracked: Order = {
-      ...ORDER_STATES.delivered,
-      events: events.map((event) =>
-        event.kind === 'order.delivered' ? { ...event, data: { estimated: true } } : event,
-      ),
-    };
-    const words = await wordsOf(await renderEvidencePage(issued(untracked)));
-    expect(words).toContain('Itshouldhavearrived(anestimate)');
-    expect(words).not.toContain('Itwasdelivered');
-    const tracked = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered)));
-    expect(tracked).toContain('Itwasdelivered');
-  });
+  test.each([
+    ['nobody reported', 'system', /itshouldhavearrived;that.*Itshouldhavearrived\(anestimate\)/],
+    [
+      'a print facility alone reported',
+      'carrier',
+      /Theprintfacilityreportedon.*thatitarrived;that.*Itisreportedtohavearrived\(anestimate\)/,
+    ],
+  ] as const)(
+    'of a delivery that %s says nowhere that it was delivered',
+    async (_, actor, said) => {
+      const { events } = ORDER_STATES.delivered;
+      const untracked: Order = {
+        ...ORDER_STATES.delivered,
+        events: events.map((event) =>
+          event.kind === 'order.delivered' ? { ...event, actor, data: { estimated: true } } : event,
+        ),
+      };
+      const words = await wordsOf(await renderEvidencePage(issued(untracked)));
+      expect(words).toMatch(said);
+      expect(words).not.toContain('Itwasdelivered');
+      const tracked = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered)));
+      expect(tracked).toContain('Itwasdelivered');
+    },
+  );
 
   test('of a letter that nobody decided does not say that its content was refused', async () => {
     const { events } = ORDER_STATES.refused_resuming;
