@@ -94,7 +94,7 @@ export function showStanding(section, { order, events, payUrl, onCancel }) {
     element('h2', { id: 'standing-title' }, title),
     ...steps(order.status),
     ...lines.map((line) => element('p', {}, line)),
-    ...help(order),
+    ...help(order, events),
     actions(payUrl, onCancel),
     facts([
       ['Expected', expected(order)],
@@ -191,12 +191,16 @@ function steps(status) {
   return [element('ol', { class: 'steps', 'aria-label': 'How far it is' }, items)];
 }
 
-/** What helps with a letter that failed, where what the service says of it is for programs. */
-const HELP = { rejected: ['Change what that names, and send the letter as a new one.'] };
+/** What helps with a letter that was rejected, where what the service says of it is for programs. */
+const REJECTED = ['Change what that names, and send the letter as a new one.'];
+/** The print facility had taken it: what it says then names nothing that could be changed. */
+const FAILED_IN_PRINT = ['Send it as a new one; if it fails again, ask whoever runs this service.'];
 
 /** What helps with a letter that failed, as the service says it. */
-function help({ failure }) {
-  const next = HELP[failure?.code] ?? failure?.next ?? [];
+function help({ failure }, events) {
+  const wasTaken = events.some(({ kind }) => kind === 'order.submitted');
+  const rejected = wasTaken ? FAILED_IN_PRINT : REJECTED;
+  const next = failure?.code === 'rejected' ? rejected : (failure?.next ?? []);
   if (next.length === 0) return [];
   const items = next.map((step) => element('li', {}, step.replaceAll('`', '')));
   return [element('h3', {}, 'What helps'), element('ul', { class: 'plain' }, items)];

@@ -69,7 +69,9 @@ describe('the page of an order', () => {
     const second = await visit(browser, failed.page);
     await waitForText(second.page, '#standing h2', 'could not be mailed');
     expect(await textOf(second.page, '#standing')).toContain('What helps');
-    expect(await textOf(second.page, '#standing')).toContain('send the letter as a new one');
+    expect(await textOf(second.page, '#standing')).toContain(
+      'Send it as a new one; if it fails again, ask whoever runs this service.',
+    );
     expect(await textOf(second.page, '#standing')).not.toMatch(/`|quote|reason names/);
     await expectAccessible(second.page);
     await leave(second.page, second.errors);
