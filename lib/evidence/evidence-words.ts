@@ -152,6 +152,14 @@ function eventWords(kind: string, actor: string): string {
   return (actor === 'system' ? row?.wordsBySystem : undefined) ?? row?.words ?? words(kind);
 }
 
+/** Of the addresses: only what reached a print facility can have been printed. */
+export function addressesTitle({ recipient, mailing }: EvidenceRecord): string {
+  if (recipient?.as_printed === null) return 'Addresses, as ordered: the document shows its own';
+  if (mailing.submitted_at !== null) return 'Addresses, as printed';
+  const isOver = mailing.refused_at ?? mailing.canceled_at ?? mailing.failed_at;
+  return `Addresses, as they ${isOver === null ? 'are' : 'were'} to be printed`;
+}
+
 /** What is known of whom it was mailed to, in capitals and without a comma where a window of a letter shows it so. */
 export function recipientLines({ recipient, piece }: EvidenceRecord): readonly string[] {
   const shown = recipient && (recipient.as_printed ?? recipient.as_verified);

@@ -200,6 +200,16 @@ describe('the page for people', () => {
     expect(told).toMatch(/Itwascanceledon.*,andnotmailed\..*Theorderwascanceled/);
   });
 
+  test.each([
+    ['delivered', 'Addresses,asprinted'],
+    ['failed', 'Addresses,astheyweretobeprinted'],
+    ['canceled', 'Addresses,astheyweretobeprinted'],
+    ['refused_resuming', 'Addresses,astheyweretobeprinted'],
+    ['pending', 'Addresses,astheyaretobeprinted'],
+  ] as const)('%s: says of its addresses: %s', async (state, title) => {
+    expect(await wordsOf(await renderEvidencePage(issued(ORDER_STATES[state])))).toContain(title);
+  });
+
   test('goes on over pages, and breaks names that are longer than a line', async () => {
     const [event] = ORDER_STATES.mailed.events;
     const scans = Array.from({ length: 120 }, (_, at) => ({
