@@ -63,8 +63,8 @@ const RULES: readonly Rule[] = [
  * Which mail class suits a letter, why, and what the others would cost and when they would arrive: of those that are
  * sold here, the cheapest that meets the need. A need for proof or a signature outweighs the deadline, and the reason
  * says when that makes the letter late.
- * @throws MailError `validation_error` for a deadline that is no day, or is over; `rail_unavailable` where every rail is drained,
- *   `unsupported_piece` where none makes letters.
+ * @throws MailError `validation_error` for a deadline that is no day, or is over; `rail_unavailable` where every rail
+ *   is drained, `unsupported_piece` where none makes letters.
  */
 export function suggestMailClass(
   { clock, rails }: { readonly clock: Clock; readonly rails: readonly Rail[] },
@@ -176,7 +176,7 @@ function refuseNoDay(deadline: string | undefined): void {
 /** American Samoa, the last place with an address to end its day. */
 const LAST_DAY_LAG_MS = 11 * 3_600_000;
 
-/** No class arrives then, and the fastest one would be sold for it. A day counts until it is over wherever mail goes. */
+/** No class arrives then, and the fastest would be sold for it. A day counts until it is over wherever mail goes. */
 function refusePast(deadline: string | undefined, nowMs: number): void {
   if (deadline === undefined || deadline >= dayOf(nowMs - LAST_DAY_LAG_MS)) return;
   throw new MailError('validation_error', {

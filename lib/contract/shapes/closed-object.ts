@@ -11,9 +11,9 @@ const READ_MAX = 128;
 
 /**
  * An object of a request. A field that is not among its entries is refused, for nobody may guess what it meant; the
- * refusal names it, where it looks like a name, and the nearest known one, never its value. A list is no object. valibot's own `strictObject` stops
- * at the first unknown field and says nothing else of the body, so its run is replaced; `~run` is internal to the
- * version that is pinned.
+ * refusal names it, where it looks like a name, and the nearest known one, never its value. A list is no object.
+ * valibot's own `strictObject` stops at the first unknown field and says nothing else of the body, so its run is
+ * replaced; `~run` is internal to the version that is pinned.
  * @param elsewhere What is said of fields that another call takes.
  */
 export function closedObject<const E extends v.ObjectEntries>(
