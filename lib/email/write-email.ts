@@ -10,6 +10,27 @@ interface Links {
   readonly unsubscribeUrl: string;
 }
 
+/** What is said of a delivery, by how it is known. */
+const DELIVERED = {
+  confirmed: {
+    subject: 'Your letter was delivered',
+    lines: () => ['The carrier reports that your letter was delivered.'],
+  },
+  reported: {
+    subject: 'Your letter is reported to have arrived',
+    lines: () => [
+      'The print facility reports that it arrived; without a tracking number that is an estimate.',
+    ],
+  },
+  presumed: {
+    subject: 'Your letter should have arrived',
+    lines: (order: Order) => [
+      'By now your letter should have arrived. This is an estimate:',
+      whyEstimated(order),
+    ],
+  },
+} as const;
+
 /** What is said of each state: the subject, and the lines of the text. */
 const WORDS: Readonly<
   Record<
@@ -45,12 +66,8 @@ const WORDS: Readonly<
     ],
   },
   'order.delivered': {
-    subject: (order) =>
-      isEstimated(order) ? 'Your letter should have arrived' : 'Your letter was delivered',
-    lines: (order) =>
-      isEstimated(order)
-        ? ['By now your letter should have arrived. This is an estimate:', whyEstimated(order)]
-        : ['The carrier reports that your letter was delivered.'],
+    subject: (order) => DELIVERED[certaintyOf(order)].subject,
+    lines: (order) => DELIVERED[certaintyOf(order)].lines(order),
   },
   'order.refused': {
     subject: (order) =>
@@ -98,8 +115,11 @@ export function writeEmail(order: Order, kind: EmailKind, to: string, links: Lin
   return { to, subject: order.sandbox ? `[sandbox] ${subject}` : subject, text, unsubscribeUrl };
 }
 
-function isEstimated({ events }: Order): boolean {
-  return events.find(({ kind }) => kind === 'order.delivered')?.data['estimated'] === true;
+/** By the calendar alone it is the service that presumes it; that may be days after a report would have come. */
+function certaintyOf({ events }: Order): keyof typeof DELIVERED {
+  const delivered = events.find(({ kind }) => kind === 'order.delivered');
+  if (delivered?.data['estimated'] !== true) return 'confirmed';
+  return delivered.actor === 'system' ? 'presumed' : 'reported';
 }
 
 /** Whether the review of it ended without anybody's word: nothing is said of its content then. */

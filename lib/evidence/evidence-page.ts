@@ -6,6 +6,7 @@ import { fontOfScripts } from '../document/scripts/font-of-scripts.ts';
 import { StructureTree } from '../document/structure/structure-tree.ts';
 import { writePdf } from '../document/write-pdf.ts';
 import {
+  addressesTitle,
   eventRows,
   moment,
   paymentRows,
@@ -68,14 +69,7 @@ function setAll(
   printable: (text: string) => string,
 ): void {
   setHead(setter, record);
-  const { recipient } = record;
-  const isShownByDocument = recipient !== null && recipient.as_printed === null;
-  section(
-    setter,
-    isShownByDocument
-      ? 'Addresses, as ordered: the document shows its own'
-      : 'Addresses, as printed',
-  );
+  section(setter, addressesTitle(record));
   const to = recipientLines(record).map(printable);
   const from = senderLines(record).map(printable);
   setter.row([

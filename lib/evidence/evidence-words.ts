@@ -50,7 +50,8 @@ export function titleOf({ mailing, order }: EvidenceRecord): string {
 }
 
 /** The heart of it, in one paragraph. */
-export function statementOf({ order, mailing, piece }: EvidenceRecord): string {
+export function statementOf(record: EvidenceRecord): string {
+  const { order, mailing, piece } = record;
   const tracked = mailing.tracking_number === null ? '' : ` under ${mailing.tracking_number}`;
   const sentences = [
     order.sandbox && 'This was a test: nothing was printed, mailed or charged.',
@@ -58,20 +59,30 @@ export function statementOf({ order, mailing, piece }: EvidenceRecord): string {
     mailing.submitted_at &&
       `The print facility confirmed on ${moment(mailing.submitted_at)} that it has it.`,
     mailing.mailed_at && `It was reported mailed${tracked} on ${moment(mailing.mailed_at)}.`,
-    mailing.delivered_at && deliveryOf(mailing.delivered_at, mailing.delivery_is_estimated),
+    mailing.delivered_at && deliveryOf(record, mailing.delivered_at),
     mailing.returned_at &&
       `The carrier reported on ${moment(mailing.returned_at)} that it comes back to its sender.`,
     mailing.refused_at && `It was refused on ${moment(mailing.refused_at)}, and not mailed.`,
-    mailing.canceled_at && `It was canceled on ${moment(mailing.canceled_at)}, and not mailed.`,
+    mailing.canceled_at &&
+      (actorOf(record, 'order.canceled') === 'system'
+        ? `Nobody paid in time, so it was given up on ${moment(mailing.canceled_at)}, and not mailed.`
+        : `It was canceled on ${moment(mailing.canceled_at)}, and not mailed.`),
     mailing.failed_at && `On ${moment(mailing.failed_at)} it was given up: it could not be mailed.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-function deliveryOf(at: string, isEstimated: boolean | null): string {
-  return isEstimated
-    ? `By ${moment(at)} it should have arrived; that is an estimate, which no carrier confirms.`
-    : `The carrier reported its delivery on ${moment(at)}.`;
+/** Who brought that about; the last one, as the times of the record are of that. */
+function actorOf({ events }: EvidenceRecord, kind: string): string | undefined {
+  return events.findLast((event) => event.kind === kind)?.actor;
+}
+
+function deliveryOf(record: EvidenceRecord, at: string): string {
+  const when = moment(at);
+  if (!record.mailing.delivery_is_estimated) return `The carrier reported its delivery on ${when}.`;
+  return actorOf(record, 'order.delivered') === 'system'
+    ? `By ${when} it should have arrived; that is an estimate, which no carrier confirms.`
+    : `The print facility reported on ${when} that it arrived; that is an estimate, which no carrier confirms.`;
 }
 
 export function pieceRows({ piece, mailing }: EvidenceRecord): Row[] {
@@ -124,18 +135,29 @@ export function eventRows({ events }: EvidenceRecord): (readonly [string, string
     .map(({ kind, at, actor, data }) => {
       const place = typeof data['place'] === 'string' ? `: ${data['place']}` : '';
       const scanned = typeof data['scanned_at'] === 'string' ? data['scanned_at'] : at;
-      const what = data['estimated'] === true ? ESTIMATED : eventWords(kind, actor);
+      const what = data['estimated'] === true ? estimateWords(actor) : eventWords(kind, actor);
       return [moment(scanned), `${what}${place}`, ACTORS[actor] ?? actor];
     });
 }
 
-/** Of a delivery that nobody reported. */
-const ESTIMATED = 'It should have arrived (an estimate)';
+/** Of a delivery that no tracking number proves: the service presumes what nobody reported. */
+function estimateWords(actor: string): string {
+  const what = actor === 'system' ? 'It should have arrived' : 'It is reported to have arrived';
+  return `${what} (an estimate)`;
+}
 
 function eventWords(kind: string, actor: string): string {
   const rows: Readonly<Partial<Record<string, EventRow>>> = EVENTS;
   const row = rows[kind];
   return (actor === 'system' ? row?.wordsBySystem : undefined) ?? row?.words ?? words(kind);
+}
+
+/** Of the addresses: only what reached a print facility can have been printed. */
+export function addressesTitle({ recipient, mailing }: EvidenceRecord): string {
+  if (recipient?.as_printed === null) return 'Addresses, as ordered: the document shows its own';
+  if (mailing.submitted_at !== null) return 'Addresses, as printed';
+  const isOver = mailing.refused_at ?? mailing.canceled_at ?? mailing.failed_at;
+  return `Addresses, as they ${isOver === null ? 'are' : 'were'} to be printed`;
 }
 
 /** What is known of whom it was mailed to, in capitals and without a comma where a window of a letter shows it so. */

@@ -1,4 +1,4 @@
-import { isDay } from '../basics/calendar-day.ts';
+import { dayOf, isDay } from '../basics/calendar-day.ts';
 import type {
   MailClassSuggestion,
   SuggestMailClassRequest,
@@ -63,15 +63,16 @@ const RULES: readonly Rule[] = [
  * Which mail class suits a letter, why, and what the others would cost and when they would arrive: of those that are
  * sold here, the cheapest that meets the need. A need for proof or a signature outweighs the deadline, and the reason
  * says when that makes the letter late.
- * @throws MailError `validation_error` for a deadline that is no day; `rail_unavailable` where every rail is drained,
- *   `unsupported_piece` where none makes letters.
+ * @throws MailError `validation_error` for a deadline that is no day, or is over; `rail_unavailable` where every rail
+ *   is drained, `unsupported_piece` where none makes letters.
  */
 export function suggestMailClass(
   { clock, rails }: { readonly clock: Clock; readonly rails: readonly Rail[] },
   request: Request,
 ): MailClassSuggestion {
-  refuseNoDay(request.deadline);
   const nowMs = clock.nowMs();
+  refuseNoDay(request.deadline);
+  refusePast(request.deadline, nowMs);
   const offers = offersOf(rails, nowMs);
   const chosen = choose(request, offers);
   const { mail_class: suggested, ...offer } = offerOf(chosen.mailClass, nowMs);
@@ -169,5 +170,18 @@ function refuseNoDay(deadline: string | undefined): void {
   throw new MailError('validation_error', {
     reason: 'deadline: must be a date (YYYY-MM-DD)',
     pointers: ['/deadline'],
+  });
+}
+
+/** American Samoa, the last place with an address to end its day. */
+const LAST_DAY_LAG_MS = 11 * 3_600_000;
+
+/** No class arrives then, and the fastest would be sold for it. A day counts until it is over wherever mail goes. */
+function refusePast(deadline: string | undefined, nowMs: number): void {
+  if (deadline === undefined || deadline >= dayOf(nowMs - LAST_DAY_LAG_MS)) return;
+  throw new MailError('validation_error', {
+    reason: 'deadline: is over',
+    pointers: ['/deadline'],
+    next: ['Send `deadline` as a day that is still to come, or leave it out.'],
   });
 }

@@ -12,7 +12,7 @@ import type { LocalOffice, ServiceSources } from '../console/controls/service-so
 import type { Mailroom } from '../console/mailroom.ts';
 import { LOCAL_STRIPE_KEY } from '../simulators/stripe/stripe.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { ENDPOINTS, LOCAL_SELF_PRINT_SECRET } from './environment.ts';
+import { LOCAL_SELF_PRINT_SECRET } from './environment.ts';
 import { readLocalRails } from './settings.ts';
 import type { Engines } from './start-engines.ts';
 
@@ -40,7 +40,7 @@ export function serviceSources(
       url: serviceUrl,
       scan,
       keyModes: 'simulated',
-      mailIsSimulated: environment[ENDPOINTS.ses] === undefined,
+      mailIsSimulated: engines.mailIsSimulated,
       ask: askService(serviceUrl, CALL_TIMEOUT_MS),
     },
     office: hasOffice ? officeOf(parts) : null,

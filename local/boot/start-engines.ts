@@ -36,6 +36,8 @@ export interface Engines {
   readonly stripe: StripeSimulator | undefined;
   /** The chain of stablecoin payments; null where they are off, or are made on another chain. */
   readonly x402: X402Simulator | null;
+  /** Told here, and not by the environment: `npm start` fills that in with the addresses of the engines. */
+  readonly mailIsSimulated: boolean;
   /** The desks of the print facilities that are simulated here, by their rails. */
   readonly desks: Readonly<Partial<Record<string, PieceDesk>>>;
   /** What a person should know, in whole lines. */
@@ -59,6 +61,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
       hasDynamoDb,
       stripe: running.stripe,
       x402,
+      mailIsSimulated: running.ses !== undefined,
       desks: desksOf(running),
       notices: hasDynamoDb ? [] : [memoryNotice(options.settings)],
       stop: async () => {

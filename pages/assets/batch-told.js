@@ -1,5 +1,9 @@
 import { money } from './wording.js';
 
+/** For who left the checkout. How long a payment page lives: `lib/payment/checkout.ts`. */
+export const WAY_TO_PAY =
+  'To pay, open the link that brought you to the payment page once more: it works for 24 hours after it was made.';
+
 /** What whoever paid for a batch reads of it: a title, and what follows it. No name, no address. */
 export function batchTold(batch) {
   const state = batch.payment?.state ?? 'paid';
@@ -25,6 +29,7 @@ const UNPAID = {
     'Not paid yet',
     'No payment has arrived for these letters. If you have just paid, it appears here in a moment.',
     'If you did not pay, nothing was charged.',
+    WAY_TO_PAY,
   ],
   lapsed: () => ['This checkout is over', 'Nothing was paid in time, and nothing will be mailed.'],
   canceled: () => [

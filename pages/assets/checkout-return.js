@@ -1,5 +1,5 @@
 import { ask, Unanswered } from './ask.js';
-import { batchTold, isSettled } from './batch-told.js';
+import { batchTold, isSettled, WAY_TO_PAY } from './batch-told.js';
 import { button, byId, complain, element, say } from './dom.js';
 import { follow } from './follow.js';
 import { money } from './wording.js';
@@ -9,6 +9,7 @@ const CREDIT_STATES = {
     'Not paid yet',
     'No payment has arrived for this credit. If you have just paid, it appears here in a moment.',
     'If you did not pay, nothing was charged.',
+    WAY_TO_PAY,
   ],
   expired: () => ['This checkout has expired', 'Nothing was paid, and nothing was charged.'],
   paid: ({ code, face_cents: face, bonus_cents: bonus }) => [

@@ -26,9 +26,10 @@ const CARRIER_NUMBER = /^\d{20,34}$/;
 /** What each status means for who waits. */
 const MEANINGS = {
   draft: () => ['Waiting for its payment', 'The letter is printed once it is paid.'],
-  pending_payment: () => [
+  pending_payment: (order, _events, payUrl) => [
     'Waiting for its payment',
     'The letter is checked and printed as soon as it is paid. Nothing was charged yet.',
+    ...wayToPay(order, payUrl),
   ],
   screening: ({ waiting }) => [
     'Being checked and handed to print',
@@ -48,10 +49,7 @@ const MEANINGS = {
   ],
   submitted: () => ['In print', 'The print facility has it. It cannot be canceled any more.'],
   mailed: () => ['On its way', 'The carrier has it.'],
-  delivered: (order, events) =>
-    isEstimated(events)
-      ? ['It should have arrived', ...estimateWords(order)]
-      : ['Delivered', 'The carrier reports that it was delivered.'],
+  delivered: (order, events) => DELIVERED[certaintyOf(events)](order),
   returned: () => [
     'It comes back to its sender',
     'The carrier could not deliver it, and brings it back to the return address.',
@@ -68,7 +66,16 @@ const MEANINGS = {
           ...(reason === null ? [] : [asSentence(reason)]),
           'It is not mailed, and costs nothing. A letter without what the reason names can be sent as a new one.',
         ],
-  canceled: () => ['Canceled', 'It is not printed and not mailed.'],
+  canceled: (_order, events) =>
+    isUnpaid(events)
+      ? [
+          'Nobody paid in time',
+          'It is not printed and not mailed.',
+          cameLate(events)
+            ? 'A payment that came too late goes back. You can order it again.'
+            : 'Nothing was charged. You can order it again.',
+        ]
+      : ['Canceled', 'It is not printed and not mailed.'],
   failed: ({ failure }) => ['It could not be mailed', asSentence(failure?.reason ?? 'it failed')],
 };
 
@@ -82,12 +89,12 @@ const WAITS = {
 /** Where the letter is, in plain words; the title. `payUrl` and `onCancel` are undefined where that cannot be done. */
 export function showStanding(section, { order, events, payUrl, onCancel }) {
   const status = order.delivery_outcome === 'returned' ? 'returned' : order.status;
-  const [title, ...lines] = MEANINGS[status](order, events);
+  const [title, ...lines] = MEANINGS[status](order, events, payUrl);
   section.replaceChildren(
     element('h2', { id: 'standing-title' }, title),
     ...steps(order.status),
     ...lines.map((line) => element('p', {}, line)),
-    ...help(order),
+    ...help(order, events),
     actions(payUrl, onCancel),
     facts([
       ['Expected', expected(order)],
@@ -101,8 +108,39 @@ export function showStanding(section, { order, events, payUrl, onCancel }) {
   return title;
 }
 
-function isEstimated(events) {
-  return events.some(({ kind, data }) => kind === 'order.delivered' && data.estimated === true);
+/** Who left the checkout is back here, and reads how it is paid after all; programs pay stablecoin by themselves. */
+function wayToPay({ payment, cancelable_until: until }, payUrl) {
+  if (payment.method !== 'checkout' || until === null) return [];
+  const open =
+    payUrl === undefined ? 'open the link to the payment page once more' : 'press Pay now';
+  return [`To pay, ${open}: that works until ${fullMoment(until)}.`];
+}
+
+/** How it is known that it arrived: by the calendar alone it is the service that presumes it. */
+function certaintyOf(events) {
+  const delivered = events.find(({ kind }) => kind === 'order.delivered');
+  if (delivered?.data.estimated !== true) return 'confirmed';
+  return delivered.actor === 'system' ? 'presumed' : 'reported';
+}
+
+const DELIVERED = {
+  confirmed: () => ['Delivered', 'The carrier reports that it was delivered.'],
+  reported: (order) => ['It is reported to have arrived', ...reportWords(order)],
+  presumed: (order) => ['It should have arrived', ...estimateWords(order)],
+};
+
+/** The print facility counts what the carrier sorted last, and nobody saw it at the door. */
+function reportWords(order) {
+  return isScanned(order)
+    ? ['The print facility reports that it arrived.', ...estimateWords(order)]
+    : [
+        'The print facility reports that it arrived; without a tracking number that is an estimate.',
+      ];
+}
+
+/** Whether its price includes the carrier's scans. */
+function isScanned({ tracking, mail_class: mailClass }) {
+  return tracking || mailClass !== 'first_class';
 }
 
 /** Whether the review of it ended without anybody's word: nothing is said of its content then. */
@@ -110,15 +148,20 @@ function isUndecided(events) {
   return events.some(({ kind, actor }) => kind === 'order.refused' && actor === 'system');
 }
 
+/** Whether its payment lapsed, or was of another sum and goes back: the service cancels for nothing else. */
+function isUnpaid(events) {
+  return events.some(({ kind, actor }) => kind === 'order.canceled' && actor === 'system');
+}
+
+function cameLate(events) {
+  return events.some(({ kind }) => kind === 'order.paid_late');
+}
+
 /** Why nobody knows more than that it should be there. */
-function estimateWords({
-  tracking,
-  mail_class: mailClass,
-  tracking_number: number,
-  last_scan: scan,
-}) {
+function estimateWords(order) {
+  const { tracking_number: number, last_scan: scan } = order;
   if (number !== null) return ['This is an estimate: the carrier has reported no delivery.'];
-  if (!tracking && mailClass === 'first_class') {
+  if (!isScanned(order)) {
     return [
       'This is an estimate: no carrier confirms the delivery of a letter that is not tracked.',
     ];
@@ -148,12 +191,16 @@ function steps(status) {
   return [element('ol', { class: 'steps', 'aria-label': 'How far it is' }, items)];
 }
 
-/** What helps with a letter that failed, where what the service says of it is for programs. */
-const HELP = { rejected: ['Change what that names, and send the letter as a new one.'] };
+/** What helps with a letter that was rejected, where what the service says of it is for programs. */
+const REJECTED = ['Change what that names, and send the letter as a new one.'];
+/** The print facility had taken it: what it says then names nothing that could be changed. */
+const FAILED_IN_PRINT = ['Send it as a new one; if it fails again, ask whoever runs this service.'];
 
 /** What helps with a letter that failed, as the service says it. */
-function help({ failure }) {
-  const next = HELP[failure?.code] ?? failure?.next ?? [];
+function help({ failure }, events) {
+  const wasTaken = events.some(({ kind }) => kind === 'order.submitted');
+  const rejected = wasTaken ? FAILED_IN_PRINT : REJECTED;
+  const next = failure?.code === 'rejected' ? rejected : (failure?.next ?? []);
   if (next.length === 0) return [];
   const items = next.map((step) => element('li', {}, step.replaceAll('`', '')));
   return [element('h3', {}, 'What helps'), element('ul', { class: 'plain' }, items)];

@@ -5,6 +5,11 @@ import { asSentence, fullMoment } from '../assets/wording.js';
 /** Of no use to who waits for a letter. */
 const LEFT_OUT = ['order.document_prepared', 'order.screened'];
 const PAID = ['order.paid', 'order.paid_late'];
+/** Of a delivery that no tracking number proves. */
+const ESTIMATED = {
+  presumed: 'It should have arrived',
+  reported: 'It is reported to have arrived',
+};
 const DECISIONS = { allow: 'It may be mailed', refuse: 'It may not be mailed' };
 
 /** What happened to it, oldest first. */
@@ -27,7 +32,7 @@ function toEvent({ kind, at, actor, data }) {
   const bySystem = actor === 'system' ? WORDS_BY_SYSTEM[kind] : undefined;
   const words =
     kind === 'order.delivered' && data.estimated === true
-      ? 'It should have arrived'
+      ? ESTIMATED[actor === 'system' ? 'presumed' : 'reported']
       : (bySystem ?? EVENT_WORDS[kind]);
   const sentences = [
     DECISIONS[data.decision],

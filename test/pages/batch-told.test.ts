@@ -1,5 +1,6 @@
 /** What whoever paid for a batch by card reads of it. */
 import { describe, expect, test } from '@jest/globals';
+import { CHECKOUT_LIFE_MS } from '../../lib/payment/checkout.ts';
 // @ts-expect-error TS7016: a script of the pages
 import { batchTold, isSettled } from '../../pages/assets/batch-told.js';
 
@@ -27,6 +28,14 @@ describe('what the payer of a batch is told', () => {
       expect(settled).toBe(false);
     },
   );
+
+  test('not paid yet: how, and until when, as long as a payment page lives', () => {
+    const { text, settled } = told('awaiting_payment', { state: 'pending', refunded_cents: 0 });
+    expect(text).toMatch(/^Not paid yet .* To pay, open the link that brought you to the payment/);
+    const [, hours] = /it works for (\d+) hours after it was made/.exec(text) ?? [];
+    expect(Number(hours) * 3_600_000).toBe(CHECKOUT_LIFE_MS);
+    expect(settled).toBe(false);
+  });
 
   test('canceled before anybody paid: nothing was charged, and that is the end', () => {
     const { text, settled } = told('canceled', { state: 'canceled', refunded_cents: 0 });

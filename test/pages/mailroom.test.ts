@@ -15,6 +15,13 @@ import {
 import { LAWFUL_TEXT, PageService } from './support/page-service.ts';
 import '../support/patience.ts';
 
+/** Of an element, in the browser. */
+interface Shown {
+  readonly title: string;
+  readonly offsetTop: number;
+  readonly offsetHeight: number;
+}
+
 let service: PageService;
 let browser: Browser;
 let page: Page;
@@ -140,13 +147,22 @@ describe('the mailroom', () => {
     expect(await textOf(page, '#alert')).toBe('');
   });
 
-  test('calls a card a card, and shows its e-mails as their reader sees them', async () => {
+  test('calls a card a card, lists its e-mails a line for each part, and shows them as their reader sees them', async () => {
     const to = { ...anAddress(), name: 'Post Card' };
     const card = { format: 'postcard_6x9', text: 'Greetings', email: 'ada@example.com' };
     await service.advance(await service.place({ sandbox: true, to, ...card }), 'mailed');
     await openInMailroom(page, 'Post Card');
     expect(await textOf(page, '#order h2')).toBe('Postcard to Post Card');
     await press(page, '#views a', 'E-mails');
+    const [mailbox, rest] = await page.$$eval('#emails li:first-child span', (all) =>
+      all.map((each) => {
+        const { title, offsetTop, offsetHeight } = each as unknown as Shown;
+        return { title, top: offsetTop, end: offsetTop + offsetHeight, height: offsetHeight };
+      }),
+    );
+    expect(mailbox?.title).toBe('ada@example.com');
+    expect(mailbox?.height).toBe(rest?.height);
+    expect(rest?.top).toBeGreaterThanOrEqual(Number(mailbox?.end));
     await press(page, '#emails a', 'ada@example.com');
     await waitForText(page, '#email', 'Toada@example.com');
     expect(await textOf(page, '#email .letter')).not.toBe('');

@@ -30,7 +30,7 @@ describe('the page of an order', () => {
     await service.advance(ordered.id, 'mailed');
     await service.advance(ordered.id, 'delivered');
     const { page, errors } = await visit(browser, ordered.page);
-    await waitForText(page, '#standing h2', 'should have arrived');
+    await waitForText(page, '#standing h2', 'It is reported to have arrived');
     const text = await textOf(page, '#standing');
     expect(text).toContain('scanned it last in Portland OR on');
     expect(text).toContain('is an estimate');
@@ -69,7 +69,9 @@ describe('the page of an order', () => {
     const second = await visit(browser, failed.page);
     await waitForText(second.page, '#standing h2', 'could not be mailed');
     expect(await textOf(second.page, '#standing')).toContain('What helps');
-    expect(await textOf(second.page, '#standing')).toContain('send the letter as a new one');
+    expect(await textOf(second.page, '#standing')).toContain(
+      'Send it as a new one; if it fails again, ask whoever runs this service.',
+    );
     expect(await textOf(second.page, '#standing')).not.toMatch(/`|quote|reason names/);
     await expectAccessible(second.page);
     await leave(second.page, second.errors);
@@ -94,6 +96,19 @@ describe('the page of an order', () => {
     expect(await textOf(page, '#standing')).not.toContain('what the reason names');
     await waitForText(page, '#way', 'Nobody decided in time');
     expect(await textOf(page, '#way')).not.toContain('content was refused');
+    await leave(page, errors);
+  }, 60_000);
+
+  test('says of a letter that nobody paid that it was not canceled by anybody, and can be ordered again', async () => {
+    const ordered = await service.order({ ...SANDBOX, sandbox: false });
+    await service.control('clock', { advance_seconds: 2 * 86_400 });
+    const { page, errors } = await visit(browser, ordered.page);
+    await waitForText(page, '#standing h2', 'Nobody paid in time');
+    expect(await textOf(page, '#standing')).toContain(
+      'Nothing was charged. You can order it again.',
+    );
+    await waitForText(page, '#way', 'Nobody paid in time');
+    expect(await textOf(page, '#way')).not.toContain('was canceled');
     await leave(page, errors);
   }, 60_000);
 

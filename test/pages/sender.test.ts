@@ -51,8 +51,11 @@ describe('by the id alone', () => {
     await waitForText(page, '#standing h2', 'On its way');
     expect(await textOf(page, '#said')).toContain('On its way');
     await service.advance(ordered.id, 'delivered');
-    await waitForText(page, '#standing h2', 'should have arrived');
-    expect(await textOf(page, '#standing')).toContain('estimate');
+    await waitForText(page, '#standing h2', 'It is reported to have arrived');
+    expect(await textOf(page, '#standing')).toContain(
+      'The print facility reports that it arrived; without a tracking number that is an estimate.',
+    );
+    await waitForText(page, '#way', 'It is reported to have arrived');
     await new Promise((resolve) => setTimeout(resolve, 500));
     const before = asked.length;
     await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -144,6 +147,9 @@ describe('with the cancel token behind the #', () => {
     const cut = await visit(browser, `${ordered.page}#token=${ordered.cancel.slice(0, -3)}`);
     await waitForText(cut.page, '#proof', 'does not open this letter');
     await waitForText(cut.page, '#standing h2', 'Waiting for its payment');
+    expect(await textOf(cut.page, '#standing')).toMatch(
+      /To pay, open the link to the payment page once more: that works until \w+ \d+, \d{4}/,
+    );
     expect(await cut.page.$('#cancel')).toBeNull();
     await leave(cut.page, cut.errors);
   }, 60_000);
@@ -151,7 +157,8 @@ describe('with the cancel token behind the #', () => {
   test('leads to the payment and back, where the letter stands and its tokens are kept', async () => {
     const ordered = await service.order(LIVE);
     const { page, errors } = await visit(browser, opened(ordered));
-    await waitForText(page, '#standing', 'Pay now');
+    await waitForText(page, '#standing a', 'Pay now');
+    expect(await textOf(page, '#standing')).toContain('To pay, press Pay now: that works until');
     await page.click('#standing .main-action');
     await page.waitForSelector('button.pay');
     await page.click('button.pay');
@@ -210,6 +217,11 @@ test('prints as a receipt: what was paid, without pictures and buttons', async (
 
 test('whoever buys credit gets the code where the checkout leads back to, and nobody by the address', async () => {
   const { page, errors } = await openPage(browser, await service.creditCheckout());
+  const checkout = page.url();
+  await page.click('a.back');
+  await waitForText(page, '#title', 'Not paid yet');
+  expect(await textOf(page, '#told')).toContain('open the link that brought you to the payment');
+  await page.goto(checkout);
   await page.click('button.pay');
   await waitForText(page, '#title', 'Your credit is ready');
   expect(page.url()).toBe(`${service.url}/checkout/return`);

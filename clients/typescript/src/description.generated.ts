@@ -1537,7 +1537,7 @@ export interface components {
             need_proof?: boolean;
             /** @description Must the recipient sign for it? Default: `false`. */
             need_signature?: boolean;
-            /** @description The day by which it must be delivered, YYYY-MM-DD. */
+            /** @description The day by which it must be delivered, YYYY-MM-DD; not one that is over. */
             deadline?: string;
         };
         MailClassOffer: {

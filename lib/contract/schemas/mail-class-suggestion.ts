@@ -21,7 +21,7 @@ export const SuggestMailClassRequestSchema = v.pipe(
       v.pipe(
         v.string(),
         v.regex(/^\d{4}-\d{2}-\d{2}$/),
-        v.description('The day by which it must be delivered, YYYY-MM-DD.'),
+        v.description('The day by which it must be delivered, YYYY-MM-DD; not one that is over.'),
       ),
     ),
   }),

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
+import { lookUp } from '../../basics/look-up.ts';
 import { NAMED_MAX, nearestName } from '../../errors/nearest-name.ts';
 
 /** The types of entries that need not be sent. */
 const MAY_BE_LEFT_OUT: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullish']);
 /** What may be repeated of what a caller sent: it looks like the name of a field. */
 export const FIELD_NAME = /^[\w.-]{1,64}$/;
+/** How much is read of a name, however long it is: twice what one has. */
+const READ_MAX = 128;
 
 /**
  * An object of a request. A field that is not among its entries is refused, for nobody may guess what it meant; the
- * refusal names it and the nearest known one, never its value. A list is no object. valibot's own `strictObject` stops
- * at the first unknown field and says nothing else of the body, so its run is replaced; `~run` is internal to the
- * version that is pinned.
+ * refusal names it, where it looks like a name, and the nearest known one, never its value. A list is no object.
+ * valibot's own `strictObject` stops at the first unknown field and says nothing else of the body, so its run is
+ * replaced; `~run` is internal to the version that is pinned.
  * @param elsewhere What is said of fields that another call takes.
  */
 export function closedObject<const E extends v.ObjectEntries>(
@@ -54,23 +57,36 @@ function unknownFields(value: object, entries: v.ObjectEntries, elsewhere: Elsew
     required,
     missing: required.filter((name) => !Object.hasOwn(value, name)),
   };
-  const named = names
-    .filter((name) => FIELD_NAME.test(name))
+  const read = (name: string) => meaningOf(name, Reflect.get(value, name), asked);
+  const told = names
+    .filter(looksLikeName)
     .slice(0, NAMED_MAX)
     .map((name) => {
-      if (Object.hasOwn(elsewhere, name))
-        return { name, meant: [], message: elsewhere[name] ?? '' };
-      return {
-        name,
-        ...meaningOf(name, (value as Readonly<Record<string, unknown>>)[name], asked),
-      };
+      const away = lookUp(elsewhere, name);
+      if (away !== undefined) return { name, meant: [], message: away };
+      const { meant, hint } = read(name);
+      return { name, meant, message: `is not known${hint ?? ' here'}` };
     });
-  const issues = named.map(({ name, message }) => unknownField(message, name));
-  const areNames = names.every((name) => FIELD_NAME.test(name));
+  const strange = names
+    .filter((name) => !looksLikeName(name))
+    .slice(0, NAMED_MAX)
+    .map(read);
+  const untold = new Set(strange.map(({ hint }) => `${NOT_PLAIN}${hint ?? NAMES}`));
   return {
-    issues: areNames ? issues : [...issues, unknownField('has an unknown field')],
-    meant: new Set(named.flatMap(({ meant }) => meant)),
+    issues: [
+      ...told.map(({ name, message }) => unknownField(message, name)),
+      ...[...untold].map((message) => unknownField(message)),
+    ],
+    meant: new Set([...told, ...strange].flatMap(({ meant }) => meant)),
   };
+}
+
+/** What is said of a name that is not repeated, and of one that is near none of ours besides. */
+const NOT_PLAIN = 'has an unknown field, whose name is not plain';
+const NAMES = ': names are made of a to z, digits and _';
+
+function looksLikeName(name: string): boolean {
+  return FIELD_NAME.test(name);
 }
 
 function namesIn(given: object, known: readonly string[]): (string | undefined)[] {
@@ -90,20 +106,32 @@ interface Asked {
   readonly missing: readonly string[];
 }
 
-/** The fields that an unknown one stands for, and what is said of it. */
+/** The fields that an unknown one stands for, and what is said of them; no hint where none is near. */
 function meaningOf(name: string, given: unknown, { known, required, missing }: Asked) {
-  const near = nearestName(name, known, missing);
+  const plain = plainNameOf(name);
+  const near = holderOf(plain, known) ?? nearestName(plain, known, missing);
   const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
   // Who puts an address, or all of the call, into an object of its own knows the names, or most of them.
   if (isObject && (near === undefined || near === 'line1')) {
     const within = near === undefined ? Object.keys(given) : namesIn(given, known);
     const fields = known.filter((field) => within.includes(field));
     const meant = fields.length === 0 && near !== undefined ? required : fields;
-    const message = `is not known: its fields stand beside it, flat (${meant.join(', ')})`;
-    if (meant.length > 0) return { meant, message };
+    const hint = `: its fields stand beside it, flat (${meant.join(', ')})`;
+    if (meant.length > 0) return { meant, hint };
   }
-  if (near === undefined) return { meant: [], message: 'is not known here' };
-  return { meant: [near], message: `is not known (did you mean ${near}?)` };
+  if (near === undefined) return { meant: [], hint: undefined };
+  return { meant: [near], hint: ` (did you mean ${near}?)` };
+}
+
+/** Without blanks around it and marks on its letters, which do not make it another name. */
+function plainNameOf(name: string): string {
+  return name.slice(0, READ_MAX).trim().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
+/** As forms spell a field of an object: `to[name]`, `to.name`. */
+function holderOf(name: string, known: readonly string[]): string | undefined {
+  const [holder = ''] = name.toLowerCase().split(/[[.]/, 1);
+  return known.find((each) => each === holder.trim());
 }
 
 /** Without a name it is an issue of the object itself. */

@@ -48,7 +48,7 @@ export const HELPER_EXAMPLES: Readonly<Record<keyof typeof HELPER_OPERATIONS, Op
       bodies: {
         proof: {
           summary: 'A notice that must be proven',
-          value: { purpose: 'A notice to a tenant', need_proof: true, deadline: '2026-03-31' },
+          value: { purpose: 'A notice to a tenant', need_proof: true },
         },
         plain: { summary: 'Nothing special', value: { purpose: 'A birthday card' } },
       },

@@ -15,8 +15,15 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   payment_required: [NEW_ORDER],
 };
 
-/** What the caller of a failed order can do now, in order. */
-export function failureNext(code: ErrorCode): string[] {
+/** Of a piece that its print facility took and then failed: its reason names nothing that could be changed. */
+const FAILED_IN_PRINT = [
+  'Send the letter as a new order, with a new Idempotency-Key; if that fails as well, ask the operator of this deployment.',
+];
+
+/** What the caller of an order that failed with that code can do now, in order. */
+export function failureNext(code: ErrorCode, { events }: Pick<Order, 'events'>): string[] {
+  const wasTaken = events.some(({ kind }) => kind === 'order.submitted');
+  if (code === 'rejected' && wasTaken) return [...FAILED_IN_PRINT];
   return [...(ADVICE[code] ?? errorSpec(code).next)];
 }
 

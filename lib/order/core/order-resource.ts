@@ -38,7 +38,7 @@ export function toOrderResource(order: Order): OrderResource {
     hold: toHold(order),
     waiting: toWaiting(order),
     refusal_reason: order.refusalReason,
-    failure: order.failure && toFailure(order.failure),
+    failure: order.failure && toFailure(order.failure, order),
     delivery_outcome: order.deliveryOutcome,
     cancelable_until: order.cancelableUntilMs === null ? null : timestamp(order.cancelableUntilMs),
     proof_sha256: order.documentSha256,
@@ -90,8 +90,8 @@ function toLastScan({ lastScan }: Order): OrderResource['last_scan'] {
   return lastScan && { place: lastScan.place, at: timestamp(lastScan.atMs) };
 }
 
-function toFailure({ code, reason }: Failure): NonNullable<OrderResource['failure']> {
-  return { code, reason, retryable: isRetryable(code), next: failureNext(code) };
+function toFailure({ code, reason }: Failure, order: Order): NonNullable<OrderResource['failure']> {
+  return { code, reason, retryable: isRetryable(code), next: failureNext(code, order) };
 }
 
 /** ISO 8601, UTC, with milliseconds. */

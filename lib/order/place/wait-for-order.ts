@@ -72,7 +72,7 @@ function failureOf(order: Order, failure: Failure, headers: Record<string, strin
   // None of the codes that a failed order carries asks for Retry-After.
   return new MailError(failure.code as 'unavailable', {
     reason: failure.reason,
-    next: failureNext(failure.code),
+    next: failureNext(failure.code, order),
     body: { order: toOrderResource(order) },
     headers,
   });

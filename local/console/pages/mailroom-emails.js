@@ -29,7 +29,7 @@ function textOf({ to, subject, text }) {
 function toRow({ message_id: id, to, subject, at }) {
   return rowLink('emails', id, [
     element('strong', { class: 'subject' }, subject),
-    element('span', {}, to.join(', ')),
+    element('span', { class: 'mailbox', title: to.join(', ') }, to.join(', ')),
     element('span', {}, moment(at)),
   ]);
 }

@@ -53,10 +53,14 @@ describe('npm start', () => {
     expect(house.service.output()).toContain(key);
   });
 
-  test('serves without Java, on a store in memory, and says so', async () => {
+  test('serves without Java, on a store in memory, with simulated e-mails, and says so', async () => {
     await using house = await startHouseProcess({ JAVA_HOME: '/nowhere', PATH: '/nowhere' });
     expect(house.service.output()).toContain('The store is in memory');
     expect((await house.api.send('/v1/health')).body).toMatchObject({ status: 'ok' });
+    const health = await fetch(new URL('/_local/service/health', house.url));
+    const { findings } = (await health.json()) as { readonly findings: readonly object[] };
+    const told = 'e-mails are simulated: see /_local';
+    expect(findings).toContainEqual(expect.objectContaining({ what: 'mail', told }));
   });
 });
 

@@ -7,9 +7,7 @@ import { type Effect, type Order, orderIdOf } from '../../../lib/order/core/orde
 import { carryOutEffects } from '../../../lib/order/effects/carry-out-effects.ts';
 import { loadOrder } from '../../../lib/order/store/load-order.ts';
 import { SECRET_LINE } from '../../builders/an-address.ts';
-import { A_PIECE, aPlacement, HEX, stored, told } from '../../builders/an-order.ts';
-import { MESSAGES } from '../../builders/messages.ts';
-import { ORDER_STATES } from '../../builders/order-states.ts';
+import { A_PIECE, aPlacement, HEX, stored } from '../../builders/an-order.ts';
 import { fakeDeps, NOTIFICATION_SECRET } from '../../fakes/fake-deps.ts';
 import { HOLD } from '../../fakes/fake-screener.ts';
 import { MortalProcess } from '../../fakes/mortal-process.ts';
@@ -115,37 +113,6 @@ describe('an owed e-mail', () => {
       }
     }
     expect(calls).toBeGreaterThan(4);
-  });
-});
-
-describe('the line about a delivery', () => {
-  const lineOf = async (order: Order) => {
-    const deps = fakeDeps();
-    await stored(deps.store, owing(order, 'order.delivered'));
-    await carryOutEffects(deps, ID);
-    return deps.mailer.sent[0];
-  };
-  const submitted: Order = { ...ORDER_STATES.submitted, email: ADA };
-
-  test('says that it is an estimate where nobody confirmed it', async () => {
-    const email = await lineOf(told({ ...submitted, trackingNumber: null }, MESSAGES.delivered));
-    expect(email?.subject).toBe('Your letter should have arrived');
-    expect(email?.text).toContain('estimate');
-    expect(email?.text).not.toContain('reports');
-  });
-
-  test('does not say that there is no tracking number where there is one', async () => {
-    const [event] = ORDER_STATES.delivered.events.slice(-1);
-    const presumed = { ...event, data: { estimated: true } } as Order['events'][number];
-    const email = await lineOf({ ...submitted, status: 'delivered', events: [presumed] });
-    expect(email?.text).toContain('estimate');
-    expect(email?.text).not.toContain('without a tracking number');
-  });
-
-  test('tells of the carrier where it confirmed the delivery by a number', async () => {
-    const email = await lineOf(told(submitted, MESSAGES.delivered));
-    expect(email?.subject).toBe('Your letter was delivered');
-    expect(email?.text).toContain('The carrier reports');
   });
 });
 

@@ -136,20 +136,30 @@ describe('the page for people', () => {
     expect(words).toContain('nothingwasprinted,mailedorcharged');
   });
 
-  test('of a delivery that nobody reported says nowhere that it was delivered', async () => {
-    const { events } = ORDER_STATES.delivered;
-    const untracked: Order = {
-      ...ORDER_STATES.delivered,
-      events: events.map((event) =>
-        event.kind === 'order.delivered' ? { ...event, data: { estimated: true } } : event,
-      ),
-    };
-    const words = await wordsOf(await renderEvidencePage(issued(untracked)));
-    expect(words).toContain('Itshouldhavearrived(anestimate)');
-    expect(words).not.toContain('Itwasdelivered');
-    const tracked = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered)));
-    expect(tracked).toContain('Itwasdelivered');
-  });
+  test.each([
+    ['nobody reported', 'system', /itshouldhavearrived;that.*Itshouldhavearrived\(anestimate\)/],
+    [
+      'a print facility alone reported',
+      'carrier',
+      /Theprintfacilityreportedon.*thatitarrived;that.*Itisreportedtohavearrived\(anestimate\)/,
+    ],
+  ] as const)(
+    'of a delivery that %s says nowhere that it was delivered',
+    async (_, actor, said) => {
+      const { events } = ORDER_STATES.delivered;
+      const untracked: Order = {
+        ...ORDER_STATES.delivered,
+        events: events.map((event) =>
+          event.kind === 'order.delivered' ? { ...event, actor, data: { estimated: true } } : event,
+        ),
+      };
+      const words = await wordsOf(await renderEvidencePage(issued(untracked)));
+      expect(words).toMatch(said);
+      expect(words).not.toContain('Itwasdelivered');
+      const tracked = await wordsOf(await renderEvidencePage(issued(ORDER_STATES.delivered)));
+      expect(tracked).toContain('Itwasdelivered');
+    },
+  );
 
   test('of a letter that nobody decided does not say that its content was refused', async () => {
     const { events } = ORDER_STATES.refused_resuming;
@@ -173,6 +183,31 @@ describe('the page for people', () => {
   test.each(STATE_NAMES)('%s: is made', async (name) => {
     const bytes = await renderEvidencePage(issued(ORDER_STATES[name]));
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0);
+  });
+
+  test('tells an order that nobody paid in time from one that its sender canceled', async () => {
+    const canceled = ORDER_STATES.canceled_pending;
+    const lapsed: Order = {
+      ...canceled,
+      events: canceled.events.map((event) =>
+        event.kind === 'order.canceled' ? { ...event, actor: 'system' } : event,
+      ),
+    };
+    const words = await wordsOf(await renderEvidencePage(issued(lapsed)));
+    expect(words).toMatch(/Nobodypaidintime,soitwasgivenupon.*,andnotmailed\..*Nobodypaidintime/);
+    expect(words).not.toContain('canceled');
+    const told = await wordsOf(await renderEvidencePage(issued(canceled)));
+    expect(told).toMatch(/Itwascanceledon.*,andnotmailed\..*Theorderwascanceled/);
+  });
+
+  test.each([
+    ['delivered', 'Addresses,asprinted'],
+    ['failed', 'Addresses,astheyweretobeprinted'],
+    ['canceled', 'Addresses,astheyweretobeprinted'],
+    ['refused_resuming', 'Addresses,astheyweretobeprinted'],
+    ['pending', 'Addresses,astheyaretobeprinted'],
+  ] as const)('%s: says of its addresses: %s', async (state, title) => {
+    expect(await wordsOf(await renderEvidencePage(issued(ORDER_STATES[state])))).toContain(title);
   });
 
   test('goes on over pages, and breaks names that are longer than a line', async () => {

@@ -35,11 +35,27 @@ describe('a deadline', () => {
     ['2026-03-17', 'priority', false],
     ['2026-03-16', 'priority', false],
     ['2026-03-11', 'priority', true],
-    ['2020-01-01', 'priority', true],
+    ['2026-03-10', 'priority', true],
   ] as const)('of %s: %s', (deadline, expected, late) => {
     const { suggested, reason } = suggest({ deadline });
     expect(suggested).toBe(expected);
     expect(reason.includes('not expected to arrive by the deadline.')).toBe(late);
+  });
+
+  test('that is over is refused; a day counts until it is over wherever mail goes', () => {
+    const refused = expect.objectContaining({
+      code: 'validation_error',
+      message: 'deadline: is over',
+      next: [expect.stringContaining('still to come')],
+    });
+    for (const deadline of ['2001-01-01', '2026-03-09'])
+      expect(() => suggest({ deadline, need_proof: true })).toThrow(refused);
+    const overMs = Date.parse('2026-03-11T11:00:00Z');
+    const clock = new FakeClock(overMs - 1);
+    const asked = { deadline: '2026-03-10', need_proof: false, need_signature: false };
+    expect(suggestMailClass({ clock, rails: [] }, asked).reason).toContain('not expected');
+    clock.set(overMs);
+    expect(() => suggestMailClass({ clock, rails: [] }, asked)).toThrow(refused);
   });
 
   test('does not outweigh proof, and the reason says that it is late', () => {

@@ -173,53 +173,6 @@ describe('fields with codes of their own', () => {
   });
 });
 
-describe('a field that nobody knows', () => {
-  test.each([
-    [{ sandbx: true }, 'sandbx: is not known (did you mean sandbox?)'],
-    [{ colour: true }, 'colour: is not known (did you mean color?)'],
-    [{ mailClass: 'certified' }, 'mailClass: is not known (did you mean mail_class?)'],
-    [{ planet: 'hunter2' }, 'planet: is not known here'],
-    [
-      { constructor: 1, toString: 2 },
-      'constructor: is not known here; toString: is not known here',
-    ],
-    [{ to: anAddress({ zipcode: 'hunter2' }) }, 'to.zipcode: is not known (did you mean zip?)'],
-    [{ from: anAddress({ email: 'a@b.c' }) }, 'from.email: is not known here'],
-    [{ 'pp key: hunter2': 1, '': 1, é: 1 }, 'body: has an unknown field'],
-    [{ to: anAddress({ ['x'.repeat(65)]: 1 }) }, 'to: has an unknown field'],
-  ])('%j: %s', (fields, reason) => {
-    expect(order(fields)).toEqual({ code: 'validation_error', reason });
-  });
-
-  test('stands in the reason beside every other problem, also one with a code of its own', () => {
-    expect(order({ format: 'poster', sandbx: true })).toEqual({
-      code: 'validation_error',
-      reason:
-        'sandbx: is not known (did you mean sandbox?); format: must be one of letter, letter_windowed, notecard, postcard_4x6, postcard_6x9, postcard_6x11',
-    });
-    expect(quote({ email: 'ada@example.com', page_count: 0 })).toEqual({
-      code: 'validation_error',
-      reason:
-        'email: belongs to POST /v1/orders; leave it out of the quote; page_count: must be at least 1',
-    });
-  });
-
-  test('of many the first ten are named', () => {
-    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`q${index}`, 1]));
-    expect(order(many).reason.split('; ')).toHaveLength(10);
-  });
-
-  test('and a list is no object, even where all fields may be left out', () => {
-    expect(quote({ to: [] }).reason).toBe('to: must be an object');
-    expect(refusal(() => validate(QuoteRequestSchema, [])).reason).toBe('body: must be an object');
-  });
-
-  test('in a query or a header is nobody’s business', () => {
-    const { query } = OPERATIONS.listOrderEvents;
-    expect(validate(query, { limit: '5', utm_source: 'x' })).toEqual({ limit: '5' });
-  });
-});
-
 test('no refusal ever repeats what was sent', () => {
   const value = fc.oneof(
     fc.constant('hunter2-secret-value'),

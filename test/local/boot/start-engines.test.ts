@@ -76,6 +76,7 @@ describe('the engines', () => {
   test('are none where the environment names others, each under its own name', async () => {
     engines = await start(EVERYWHERE);
     expect(engines).toMatchObject({ endpoints: REPLACED, stripe: undefined, x402: null });
+    expect(engines.mailIsSimulated).toBe(false);
     expect(listening()).toBeLessThanOrEqual(listeningBefore);
   });
 

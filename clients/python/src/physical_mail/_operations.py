@@ -1343,7 +1343,8 @@ class Operations(TypedCalls):
             text (str): The letter itself.
             need_proof (bool): Must it be proven that the letter was mailed? Default: `false`.
             need_signature (bool): Must the recipient sign for it? Default: `false`.
-            deadline (str): The day by which it must be delivered, YYYY-MM-DD.
+            deadline (str): The day by which it must be delivered, YYYY-MM-DD; not one that is
+                over.
 
         Raises:
             MailApiError: `unsupported_piece`, `file_too_large`, `rail_unavailable`, or a code

@@ -2043,7 +2043,7 @@ class SuggestMailClassRequest(TypedDict, total=False):
     need_signature: bool
     """Must the recipient sign for it? Default: `false`."""
     deadline: str
-    """The day by which it must be delivered, YYYY-MM-DD."""
+    """The day by which it must be delivered, YYYY-MM-DD; not one that is over."""
 
 
 class MailClassOffer(TypedDict):

@@ -76,6 +76,11 @@ describe('an argument that nobody knows', () => {
       { order_id: 'ord_1', id: 1 },
       'id: is not known (did you mean order_id?)',
     ],
+    [
+      'send_letter',
+      { ...anOrderRequest(), ...KEY, confirmation_token: 'ppq_x', 'mail class': 'certified' },
+      'body: has an unknown field, whose name is not plain (did you mean mail_class?)',
+    ],
   ])('%s: is refused and named', async (tool, args, reason) => {
     const answer = await callTool(tool, args);
     expectFailure(answer, 'validation_error');

@@ -9,6 +9,7 @@ describe('suggestMailClass, 400', () => {
     { deadline: 'tomorrow' },
     { deadline: '2026-02-30' },
     { deadline: '2026-13-01' },
+    { deadline: '2001-01-01' },
     { need_proof: 'yes' },
     { text: 'x'.repeat(50_001) },
     { purpose: 'x'.repeat(501) },

@@ -15,6 +15,12 @@ describe('a field that is misspelt', () => {
     ]);
   });
 
+  test('by blanks or marks as well, and its name is not repeated', () => {
+    const told = 'body: has an unknown field, whose name is not plain (did you mean line1?)';
+    for (const name of ['line 1', 'line1 ', 'líne1', 'line1[0]'])
+      expect(problemsOf({ [name]: '1 Main St', city: 'Albany' })).toEqual([told]);
+  });
+
   test('beside the right one hides nothing that is wrong with that', () => {
     expect(problemsOf({ street: '1 Main St', line1: 7, city: 'Albany' })).toEqual([
       'street: is not known (did you mean line1?)',
@@ -24,7 +30,11 @@ describe('a field that is misspelt', () => {
 
   test.each([
     ['nobody knows', { planet: 'Mars', city: 'Albany' }, 'planet: is not known here'],
-    ['is no name', { 'line 1': '1 Main St', city: 'Albany' }, 'body: has an unknown field'],
+    [
+      'is no name',
+      { '1 Main St': '', city: 'Albany' },
+      'body: has an unknown field, whose name is not plain: names are made of a to z, digits and _',
+    ],
   ])('that %s explains no missing one', (_what, value, told) => {
     expect(problemsOf(value)).toEqual([told, 'line1: is required']);
   });
@@ -53,6 +63,9 @@ describe('fields that stand in an object of their own', () => {
       `address: ${flat}`,
     ]);
     expect(problemsOf({ address: {} })).toEqual([`address: ${flat}`]);
+    expect(problemsOf({ 'my house': address })).toEqual([
+      'body: has an unknown field, whose name is not plain: its fields stand beside it, flat (line1, city)',
+    ]);
     expect(problemsOf({ where: { line1: '1 Main St' } })).toEqual([
       'where: is not known: its fields stand beside it, flat (line1)',
       'city: is required',

@@ -57,6 +57,15 @@ describe('an order as the API shows it', () => {
     expect(failure?.next.length).toBeGreaterThan(0);
   });
 
+  test('a failure asks for a change of what its reason names, but not once the letter was taken', () => {
+    const nextOf = (order: Order) => toOrderResource(order).failure?.next.join(' ');
+    expect(nextOf(ORDER_STATES.failed)).toContain('Change what `reason` names');
+    const taken = nextOf(told(ORDER_STATES.submitted, MESSAGES.rail_failed));
+    expect(taken).toContain('as a new order');
+    expect(taken).toContain('ask the operator');
+    expect(taken).not.toContain('Change');
+  });
+
   test('times are ISO 8601 in UTC with milliseconds', () => {
     const { created_at, updated_at } = toOrderResource(told(aPaidOrder(), MESSAGES.allow));
     expect(created_at).toBe('2026-03-10T15:00:00.000Z');
