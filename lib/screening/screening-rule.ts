@@ -24,6 +24,8 @@ export interface ScreeningRule {
    * stands next to it in the same sentence; elsewhere that is a doubt.
    */
   readonly unless?: Phrases;
+  /** Where what excuses it is named later in the sentence: how many words off it may stand. */
+  readonly excusedWithin?: number;
   /** Makes a doubt of a finding that has one of these in it or within four words of it, whatever it weighs. */
   readonly doubtful?: Phrases;
   /**
