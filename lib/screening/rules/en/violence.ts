@@ -173,7 +173,8 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 6,
     weight: 60,
-    unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen`,
+    unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen
+      had spoken of|had talked of|was said to|rumor* of|rumour* of|report of|reports of`,
   },
   'armed-and-near': {
     steps: [
