@@ -234,12 +234,6 @@ describe('ordinary names', () => {
     'Chase Miller\nHuman Resources Department',
     'Judge Reinhold\nReinhold Farms',
     'Thomas Bank',
-    'Dr. Attila Bank',
-    'Mary Ann Bank',
-    'John R. Police',
-    'Mrs. Constable',
-    'Tom Constable',
-    'Dan Courts',
     'Judge Family Trust',
   ])('of a sender: %s', async (text) => {
     expect(await judge({ kind: 'sender_name', text })).toMatchObject({ outcome: 'allow' });

@@ -1,14 +1,14 @@
-import { SCREENING_CONTEXTS } from './contexts.ts';
-import { readMirrored } from './disguise/mirrored.ts';
-import { undisguise } from './disguise/undisguise.ts';
-import { DATE_MARK } from './language/without-dates.ts';
-import { type Match, matchRule, type Sentences } from './match-rule.ts';
-import { normaliseText } from './normalise-text.ts';
-import { type ReadWords, readWords } from './own-words.ts';
-import { type Findings, indexPhrases } from './phrase-index.ts';
-import { DATE_WORD, type ScreeningRule } from './screening-rule.ts';
-import { EVERY_RULE } from './screening-rules.ts';
-import { sentencesOf } from './sentences.ts';
+import { SCREENING_CONTEXTS } from '../contexts.ts';
+import { readMirrored } from '../disguise/mirrored.ts';
+import { undisguise } from '../disguise/undisguise.ts';
+import { DATE_MARK } from '../language/without-dates.ts';
+import { type Match, matchRule, type Sentences } from '../match-rule.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { type ReadWords, readWords } from '../own-words.ts';
+import { type Findings, indexPhrases } from '../phrase-index.ts';
+import { DATE_WORD, type ScreeningRule } from '../screening-rule.ts';
+import { EVERY_RULE } from '../screening-rules.ts';
+import { sentencesOf } from '../sentences.ts';
 
 /** What rules find in a letter. */
 export interface MatchedLetter extends ReadWords {
