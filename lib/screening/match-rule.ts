@@ -29,19 +29,20 @@ export function matchRule(
   sentences: Sentences = () => [findings],
 ): readonly Match[] {
   const { unless = '', doubtful = '', weight } = rule;
+  const near = Math.max(NEAR, rule.excusedWithin ?? 0);
   const spans = spansOf(rule, findings).map((span) => ({
     ...span,
-    isDoubtful: isBeside(span, doubtful, findings, NEAR),
+    isDoubtful: isBeside(span, doubtful, findings, near),
   }));
   if (unless === '') return spans;
-  if (weight < HOLD_AT) return spans.filter((span) => !isBeside(span, unless, findings, NEAR));
+  if (weight < HOLD_AT) return spans.filter((span) => !isBeside(span, unless, findings, near));
   const isVoided =
     CATEGORIES[rule.category].about === 'money' || areVoided(rule, unless, findings, sentences);
   return spans
-    .filter((span) => !(isVoided && isBeside(span, unless, findings, NEXT)))
+    .filter((span) => !(isVoided && isBeside(span, unless, findings, nextTo(rule))))
     .map((span) => ({
       ...span,
-      isDoubtful: span.isDoubtful || isBeside(span, unless, findings, NEAR),
+      isDoubtful: span.isDoubtful || isBeside(span, unless, findings, near),
     }));
 }
 
@@ -53,9 +54,13 @@ function areVoided(
   sentences: Sentences,
 ): boolean {
   const count = (found: Findings) =>
-    spansOf(rule, found).filter((span) => isBeside(span, unless, found, NEXT)).length;
+    spansOf(rule, found).filter((span) => isBeside(span, unless, found, nextTo(rule))).length;
   const voided = count(findings);
   return voided > 0 && voided <= sentences().reduce((sum, found) => sum + count(found), 0);
+}
+
+function nextTo({ excusedWithin }: ScreeningRule): number {
+  return excusedWithin ?? NEXT;
 }
 
 function spansOf(rule: ScreeningRule, findings: Findings): readonly Span[] {

@@ -51,7 +51,7 @@ export function paperSigns(
   const ofInk = [...rules, ...READ_BACK_RULES];
   const all = readingsOf(parts).map((reading) => ({
     reading,
-    ...weighLetter(reading.undated, reading.isReadBack ? ofInk : rules, reading.judges),
+    ...weighLetter(reading.marked, reading.isReadBack ? ofInk : rules, reading.judges),
   }));
   const readings = all.map((each) =>
     each.reading.isReadBack ? { ...each, weights: withoutDisguise(each.weights) } : each,

@@ -6,12 +6,14 @@ import {
   type InkedKind,
   type InkedPart,
 } from './inked-text.ts';
-import { withoutDates } from './language/without-dates.ts';
+import { DATE_MARK, withoutDates } from './language/without-dates.ts';
 
 /** What stands there, and the same with blanks in the place of dates (`without-dates.ts`). */
 interface Written {
   readonly text: string;
   readonly undated: string;
+  /** Undated, with a mark where each date began. */
+  readonly marked: string;
 }
 
 /** One way in which the eye may read the paper. */
@@ -43,7 +45,7 @@ export const EXCERPTS: readonly InkedKind[] = ['content_set_apart', 'lines_as_re
  * which meets them in the letters of offices, a threat with a date is half a threat.
  */
 export function readingsOf(inked: readonly InkedPart[]): Reading[] {
-  const parts = inked.map((part) => ({ ...part, undated: withoutDates(part.text) }));
+  const parts = inked.map((part) => ({ ...part, ...writtenIn(part.text) }));
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
   const addresses = parts.filter(({ kind }) => ADDRESS_KINDS.includes(kind));
   const written = joined(contents.filter(({ kind }) => kind === 'content'));
@@ -76,24 +78,37 @@ export function readingsOf(inked: readonly InkedPart[]): Reading[] {
 
 function besides(
   of: Reading['of'],
-  { text, undated }: Written,
+  { text, undated, marked }: Written,
   judges: Reading['judges'],
 ): Reading {
-  return { text, undated, of, isReadBack: false, judges };
+  return { text, undated, marked, of, isReadBack: false, judges };
+}
+
+function writtenIn(text: string): Written {
+  return { text, undated: withoutDates(text), marked: withoutDates(text, DATE_MARK) };
 }
 
 function joined(parts: readonly Written[]): Written {
   return {
     text: parts.map(({ text }) => text).join('\n'),
     undated: parts.map(({ undated }) => undated).join('\n'),
+    marked: parts.map(({ marked }) => marked).join('\n'),
   };
 }
 
-function linesOf({ text, undated }: Written): readonly Written[] {
-  const without = undated.split('\n');
-  return text.split('\n').map((line, at) => ({ text: line, undated: without[at] ?? '' }));
+function linesOf({ text, undated, marked }: Written): readonly Written[] {
+  const [without, withMarks] = [undated.split('\n'), marked.split('\n')];
+  return text.split('\n').map((line, at) => ({
+    text: line,
+    undated: without[at] ?? '',
+    marked: withMarks[at] ?? '',
+  }));
 }
 
-function headOf({ text, undated }: Written): Written {
-  return { text: text.slice(0, HEAD_CHARACTERS), undated: undated.slice(0, HEAD_CHARACTERS) };
+function headOf({ text, undated, marked }: Written): Written {
+  return {
+    text: text.slice(0, HEAD_CHARACTERS),
+    undated: undated.slice(0, HEAD_CHARACTERS),
+    marked: marked.slice(0, HEAD_CHARACTERS),
+  };
 }

@@ -8,6 +8,9 @@ export type Language = 'en' | 'es' | 'fr';
  */
 export type Phrases = string;
 
+/** Stands for a date in the phrases of a rule that `namesDays`. */
+export const DATE_WORD = 'calendardate';
+
 /** One sign of content that must not be mailed. Plain data; `match-rule.ts` gives it its meaning. */
 export interface ScreeningRule {
   /** `en/extortion/pay-or-expose`: unique. */
@@ -18,12 +21,16 @@ export interface ScreeningRule {
   readonly steps: readonly [Phrases, ...Phrases[]];
   /** In order: words that may stand between two steps. In any order: words from the first to the last. */
   readonly within: number;
+  /** Its phrases name days; to all other rules a date is a blank. */
+  readonly namesDays?: true;
   readonly anyOrder?: boolean;
   /**
    * Voids a finding that has one of these in it or within four words of it. One of a weight of 95 or more only where it
    * stands next to it in the same sentence; elsewhere that is a doubt.
    */
   readonly unless?: Phrases;
+  /** Where what excuses it is named later in the sentence: how many words off it may stand. */
+  readonly excusedWithin?: number;
   /** Makes a doubt of a finding that has one of these in it or within four words of it, whatever it weighs. */
   readonly doubtful?: Phrases;
   /**

@@ -1,3 +1,4 @@
+import { DATED_THREATS } from './rules/dated-threats.ts';
 import { EXTORTION_EN } from './rules/en/extortion.ts';
 import { FRAUD_EN } from './rules/en/fraud.ts';
 import { HARASSMENT_EN } from './rules/en/harassment.ts';
@@ -60,6 +61,7 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...PLAIN_THREATS_FR,
   ...SIGNS_FR,
   ...LURING_RULES,
+  ...DATED_THREATS,
 ];
 
 /** What is a sign as well where a text was read back from ink: OCR loses letters of it. */

@@ -7,16 +7,13 @@ import {
 import { wordsAround } from './classifier/words-around.ts';
 import { type LetterContext, SCREENING_CONTEXTS } from './contexts.ts';
 import { disguiseSigns } from './disguise/disguise-signs.ts';
-import { readMirrored } from './disguise/mirrored.ts';
 import { isScrambled } from './disguise/scrambled.ts';
-import { undisguise } from './disguise/undisguise.ts';
-import { type Match, matchRule, type Sentences } from './match-rule.ts';
-import { normaliseText } from './normalise-text.ts';
-import { type ReadWords, readWords } from './own-words.ts';
-import { type Findings, indexPhrases, type Span } from './phrase-index.ts';
+import { DATE_MARK } from './language/without-dates.ts';
+import type { Match } from './match-rule.ts';
+import type { Findings, Span } from './phrase-index.ts';
+import { type MatchedLetter, matchLetter } from './rules/match-letter.ts';
 import type { ScreeningRule } from './screening-rule.ts';
-import { EVERY_RULE, SCREENING_RULES } from './screening-rules.ts';
-import { sentencesOf } from './sentences.ts';
+import { SCREENING_RULES } from './screening-rules.ts';
 import { DOUBT_AT, HOLD_AT, REFUSE_AT } from './weights.ts';
 
 /** What a letter weighs in each category that it has a sign of. */
@@ -35,6 +32,7 @@ export interface Weighed {
 
 /**
  * Linear in the length of the letter; total for any text.
+ * @param text where a date was left out, with its mark (`without-dates.ts`) for the rules that ask for one.
  * @param judges which categories are looked for, by what they are about; all unless given.
  */
 export function weighLetter(
@@ -42,11 +40,9 @@ export function weighLetter(
   rules: readonly ScreeningRule[] = SCREENING_RULES,
   judges: Judges = () => true,
 ): Weighed {
-  const mirrored = readMirrored(text);
-  const normalised = normaliseText(text);
-  const { words, quoted } = decisive(mirrored === text ? normalised : normaliseText(mirrored));
-  const findings = findPhrases(words);
-  const sums = sumRules(rules, findings, quoted, findingsOfSentences(text));
+  const undated = text.replaceAll(DATE_MARK, ' ');
+  const { normalised, words, quoted, findings, matches } = matchLetter(text, rules);
+  const sums = sumRules(matches, quoted);
   const told = CATEGORY_NAMES.filter((category) => judges(CATEGORIES[category].about)).map(
     (category) => {
       const sum = sums.get(category);
@@ -57,7 +53,7 @@ export function weighLetter(
   return {
     normalised,
     weights: new Map(
-      [...told, ...(judges('form') ? formWeights(text, normalised) : [])].filter(
+      [...told, ...(judges('form') ? formWeights(undated, normalised) : [])].filter(
         ([, weight]) => weight > 0,
       ),
     ),
@@ -66,21 +62,6 @@ export function weighLetter(
     ),
   };
 }
-
-/** The words of a letter as the rules read them: in whatever way a decisive one is written. */
-export function readDecisively(text: string): ReadWords {
-  return decisive(normaliseText(readMirrored(text)));
-}
-
-function decisive(normalised: string): ReadWords {
-  return readWords(undisguise(normalised));
-}
-
-/** Every phrase that a rule or a context looks for. */
-export const findPhrases = indexPhrases([
-  ...EVERY_RULE.flatMap(({ steps, unless = '', doubtful = '' }) => [...steps, unless, doubtful]),
-  ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
-]);
 
 interface Sum {
   /** Of the rules found in the writer's own words. */
@@ -96,38 +77,21 @@ interface Sum {
   readonly places: Span[];
 }
 
-/** Read once, and only where an exception stands beside what is plain. */
-export function findingsOfSentences(text: string): Sentences {
-  let read: readonly Findings[] | undefined;
-  return () => {
-    read ??= sentencesOf(text).map((sentence) => findPhrases(readAll(sentence)));
-    return read;
-  };
-}
-
-function readAll(text: string): readonly string[] {
-  return readDecisively(text).words;
-}
-
 function sumRules(
-  rules: readonly ScreeningRule[],
-  findings: Findings,
+  matches: MatchedLetter['matches'],
   quoted: readonly boolean[],
-  sentences: Sentences,
 ): Map<ScreeningCategory, Sum> {
   const sums = new Map<ScreeningCategory, Sum>();
-  const found: { rule: ScreeningRule; spans: readonly Match[]; sum: Sum }[] = [];
-  for (const rule of rules) {
-    const spans = matchRule(rule, findings, sentences);
-    if (spans.length === 0) continue;
+  for (const { rule, spans } of matches) {
     const sum = sums.get(rule.category) ?? emptySum();
     sums.set(rule.category, sum);
     sum.places.push(...spans);
-    found.push({ rule, spans, sum });
   }
   // The heavier first: the same words count once.
-  for (const { rule, spans, sum } of found.sort((a, b) => b.rule.weight - a.rule.weight)) {
-    addTo(sum, rule.weight, spans, (among) => among.some((span) => !isQuoted(span, quoted)));
+  for (const { rule, spans } of matches.toSorted((a, b) => b.rule.weight - a.rule.weight)) {
+    addTo(sums.get(rule.category) ?? emptySum(), rule.weight, spans, (among) =>
+      among.some((span) => !isQuoted(span, quoted)),
+    );
   }
   return sums;
 }

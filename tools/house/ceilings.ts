@@ -22,7 +22,7 @@ export const RATCHET: Readonly<Record<string, number>> = {
   'test/lib/order/workflow/crash-world.ts': 257,
   'test/local/engines/step-functions/states.test.ts': 254,
   'test/lib/settings.test.ts': 403,
-  'test/lib/screening/impersonation/sender-impersonations.test.ts': 271,
+  'test/lib/screening/impersonation/sender-impersonations.test.ts': 270,
   'test/functions/http/create-order': 41,
 };
 

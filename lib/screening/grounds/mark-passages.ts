@@ -6,13 +6,12 @@ import { impersonationsOf, senderImpersonations } from '../impersonation/sender-
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
 import { readingSigns } from '../language/reading-signs.ts';
 import { hasUnreadSentence } from '../language/unread-sentence.ts';
-import { withoutDates } from '../language/without-dates.ts';
-import { matchRule } from '../match-rule.ts';
+import { DATE_MARK, withoutDates } from '../language/without-dates.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { PaperSigns } from '../paper-signs.ts';
 import { EXCERPTS, READ_BACK } from '../readings.ts';
+import { matchLetter } from '../rules/match-letter.ts';
 import { EVERY_RULE, SCREENING_RULES } from '../screening-rules.ts';
-import { findingsOfSentences, findPhrases, readDecisively } from '../weigh-letter.ts';
 import type { Passage } from './letter-grounds.ts';
 import { type Place, placeWords } from './place-words.ts';
 
@@ -31,24 +30,22 @@ export function passagesOf(inked: InkedPart, index: number, signs: PaperSigns): 
   const part = { ...inked, text: withoutDates(inked.text) };
   const marks =
     CONTENT_KINDS.includes(part.kind) && !EXCERPTS.includes(part.kind)
-      ? [...byRules(part, signs), ...byClassifier(part.text, signs), ...byForm(inked.text, signs)]
+      ? [...byRules(inked, signs), ...byClassifier(part.text, signs), ...byForm(inked.text, signs)]
       : EXCERPTS.includes(part.kind)
-        ? byRules(part, signs)
+        ? byRules(inked, signs)
         : [];
   return [...marks, ...byNames(inked, signs)].map((mark) => ({ part: index, ...mark }));
 }
 
 /** What rules found of what counts in the end: what a context took back is not marked. */
 function byRules({ text, kind }: InkedPart, { weights }: PaperSigns): Mark[] {
-  const { words } = readDecisively(text);
-  const findings = findPhrases(words);
-  const sentences = findingsOfSentences(text);
-  const rules = READ_BACK.includes(kind) ? EVERY_RULE : SCREENING_RULES;
-  const found = rules
-    .filter(({ category }) => weights.has(category))
-    .flatMap((rule) => matchRule(rule, findings, sentences).map((span) => ({ rule, span })));
+  const rules = (READ_BACK.includes(kind) ? EVERY_RULE : SCREENING_RULES).filter(({ category }) =>
+    weights.has(category),
+  );
+  const { words, matches } = matchLetter(withoutDates(text, DATE_MARK), rules);
+  const found = matches.flatMap(({ rule, spans }) => spans.map((span) => ({ rule, span })));
   if (found.length === 0) return [];
-  const places = placeWords(text, words);
+  const places = placeWords(withoutDates(text), words);
   return found.flatMap(({ rule, span }) => {
     const place = across(places.slice(span.start, span.end));
     return place === undefined

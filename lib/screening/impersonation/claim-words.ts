@@ -47,11 +47,17 @@ export const BELONGINGS = [
   "(?:it is|it's|this is your)",
   'here at',
   'as your (?:(?:[a-z]+ ){0,3}[a-z]+,|[a-z]+)',
+  `${AM} your (?:[a-z]+ ){0,3}[a-z]+,`,
+  '(?:soy|somos) (?:un[ao]?s? |el |la )?(?:agentes?|oficial|investigador(?:a|es)?) (?:de|del)',
   'soy(?: de| del)?',
   'aqu[ií]',
+  "je suis (?:un |l')?(?:agent|inspecteur|enquêteur) (?:de|du)",
   'je suis(?: de| du)?',
   "c'est",
 ] as const;
+
+/** What stands before an office and who works there: `I am an IRS agent`. */
+export const ROLES = [`${AM}${SURELY} an?`] as const;
 
 /** A part of an office, before its name. */
 const MATTER =

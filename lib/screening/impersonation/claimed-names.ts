@@ -1,4 +1,4 @@
-import { BELONGINGS, CLAIMS, GREETING, RANK, UNIT } from './claim-words.ts';
+import { BELONGINGS, CLAIMS, GREETING, RANK, ROLES, UNIT } from './claim-words.ts';
 
 const ARTICLE = "(?:(?:the|el|la|los|las|le|les|du|de la|des|del) |l')";
 const ARTICLES = `${ARTICLE}?(?:${UNIT}${ARTICLE}?)?${RANK}?`;
@@ -10,7 +10,7 @@ const PLAIN_NAME_WORDS = 3;
 const NAME = '([^\\n,.;:!?()]{3,80}(?:\\n[^\\n,.;:!?()]{1,60})?)';
 /** Who somebody is besides: `This is Officer Lee, Springfield Police Department`. */
 const BESIDES =
-  '(?:, ?(?:(?:(?:of|with|from) )?the |(?:de la|del|du|de) |at |with |from )?([^\\n,.;:!?()]{2,80})(?=[\\n,.;:!?()]|$))?';
+  '(?:, ?(?:(?:(?:of|with|from) )?(?:the|your) |(?:de la|del|du|de) |at |with |from )?([^\\n,.;:!?()]{2,80})(?=[\\n,.;:!?()]|$))?';
 const BLANK = '(?:[ \\t]{1,3}|[ \\t]?\\n[ \\t]?)';
 const SENTENCE_BEGINS = '(?:^|[\\n.!?;]|[,:(*•–—-][ \\t])\\s{0,4}';
 /** Who a person who is named is with: `Dan Lee with the IRS`, `Dan Lee and I work for the IRS`. */
@@ -18,6 +18,7 @@ const OF_PERSON =
   /^(\S+(?:\s\S+){0,4}?)\s(?:(?:and|y|et)\s(?:i\swork|i\sam|i['’]m|i|trabajo|soy|je\stravaille|je\ssuis)\s)?(?:with|from|at|for|para|pour|de|del|du)\s(?:(?:the|el|la|los|le|les)\s|l['’])?(\S.*)$/iu;
 const CLAIM = claimPattern(CLAIMS);
 const BELONGING = claimPattern(BELONGINGS);
+const ROLE = claimPattern(ROLES);
 const HERE = herePattern();
 const CAPITAL = /\p{Lu}/u;
 const NAME_BEGINS = /^[\p{Lu}\p{N}]/u;
@@ -28,7 +29,16 @@ const NOT_ITSELF =
   /^(?:certified|approved|authorized|eligible|insured|enrolled|licensed|recipients?|customers?|clients?|members?|beneficiar(?:y|ies)|retirees?|veterans?|season|week|day|open|case|now|country|fans?|clientes?|membres?)$/i;
 /** Behind it the name goes on: `Medicare Member Services`, `Wells Fargo customer care`. */
 const PART_OF_OFFICE =
-  /^(?:services?|care|units?|teams?|departments?|dept|desk|center|centre|division|offices?|section|protection|resolution|support|relations|assistance)$/i;
+  /^(?:services?|care|units?|teams?|departments?|dept|desk|center|centre|division|offices?|section|protection|resolution|support|relations|assistance|hotline|helpline|collections)$/i;
+/** The same in the words behind the name: `Wells Fargo's fraud line`, and not `Wells Fargo's line of credit`. */
+const LINE = /^(?:\S+ )?line(?! of(?!\p{L}))(?!\p{L})/iu;
+/** Who works for an office. */
+const POST =
+  /^(?:agent|officer|investigator|inspector|examiner|banker|representative|specialist)s?$/i;
+/** Behind who that is: a name or a task. `The IRS agent who called` is told of. */
+const AT_WORK = /^(?:\p{Lu}|(?:assigned|handling|in charge)(?!\p{L})|for (?:you|your|this|the) )/u;
+/** What somebody tells of himself who is known otherwise: `I am an IRS agent and have known Ann for years`. */
+const OF_A_LIFE = /^(?:and(?! you)|who|since|by|in(?! charge)|with)(?!\p{L})/u;
 
 /** Goes on in the name of the office: `As your bank Wells Fargo we ask you`. */
 const SPEAKS = /^(?:we|our|have|nosotros|nous)$/i;
@@ -47,17 +57,17 @@ export interface Claim {
  * quotation marks, and is none.
  */
 export function claimedNames(text: string): readonly Claim[] {
-  return [CLAIM, BELONGING, HERE].flatMap((pattern) =>
+  return [CLAIM, BELONGING, ROLE, HERE].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((found) => {
       const [whole, written = '', besides = ''] = found;
       const isPlain = !CAPITAL.test(whole);
       const start = found.index + whole.search(/\p{L}/u);
       const place = { start, end: found.index + whole.length };
       return [
-        nameIn(written, { isPlain, isAlone: pattern !== CLAIM }),
+        nameIn(written, { isPlain, isAlone: pattern !== CLAIM, isRole: pattern === ROLE }),
         // Where a person is named first.
         ...(NAME_BEGINS.test(written) ? [besides, whoseIs(written)] : []).map((office) =>
-          nameIn(office, { isPlain: false, isAlone: true }),
+          nameIn(office, { isPlain: false, isAlone: true, isRole: false }),
         ),
       ].flatMap((name) => (name === undefined ? [] : [{ name, ...place }]));
     }),
@@ -70,23 +80,46 @@ function whoseIs(written: string): string {
   return person.split(' ').every((word) => NAME_BEGINS.test(word)) ? office : '';
 }
 
+interface Manner {
+  /** Without capitals. */
+  readonly isPlain: boolean;
+  /** Only where nothing follows the name but a part of the office. */
+  readonly isAlone: boolean;
+  /** Only where somebody works there. */
+  readonly isRole: boolean;
+}
+
 /** The name at the beginning of these words, which go on with what it wants; undefined where they begin with none. */
-function nameIn(
-  written: string,
-  { isPlain, isAlone }: { readonly isPlain: boolean; readonly isAlone: boolean },
-): string | undefined {
+function nameIn(written: string, { isPlain, isAlone, isRole }: Manner): string | undefined {
   const words = written.trim().split(/\s+/);
   const isOfName = (word: string) => NAME_BEGINS.test(word) || CONNECTS.test(word);
   const end = isPlain ? PLAIN_NAME_WORDS : words.findIndex((word) => !isOfName(word));
   const name = words.slice(0, end < 0 ? NAME_WORDS : Math.min(end, NAME_WORDS));
   const after = words.slice(name.length);
   if (!isPlain && !NAME_BEGINS.test(name[0] ?? '')) return undefined;
-  const isPart = after.slice(0, 2).some((word) => PART_OF_OFFICE.test(word));
+  if (isRole && !hasRole(name, after)) return undefined;
+  const isPart = isRole || isOfOffice(after);
   if (isAlone && after.length > 0 && !isPart && !SPEAKS.test(after[0] ?? '')) return undefined;
   // `This is Wells Fargo's fault`, but `This is Wells Fargo's fraud team`.
   const isOwner = POSSESSIVE.test(name.at(-1) ?? '');
   if (isOwner && !isPart) return undefined;
   return isOther([...name, ...after.slice(0, 2)], name.length) ? undefined : name.join(' ');
+}
+
+/** `an IRS agent`, `a Wells Fargo Investigator`. */
+function hasRole(name: readonly string[], after: readonly string[]): boolean {
+  const behind = [...name.slice(1), ...after];
+  const post = behind.findIndex((word) => POST.test(word));
+  return post >= 0 && post <= name.length && !OF_A_LIFE.test(behind.slice(post + 1).join(' '));
+}
+
+/** Whether what stands behind the name of an office is a part of it, or who works there. */
+function isOfOffice(after: readonly string[]): boolean {
+  const near = after.slice(0, 2);
+  if (near.some((word) => PART_OF_OFFICE.test(word)) || LINE.test(after.join(' '))) return true;
+  const post = near.findIndex((word) => POST.test(word));
+  const behind = after.slice(post + 1).join(' ');
+  return post >= 0 && (behind === '' || AT_WORK.test(behind));
 }
 
 /** Whether a word of the name, or behind it, makes of it somebody's customer or what is called after it. */
@@ -114,11 +147,11 @@ function claimPattern(claims: readonly string[]): RegExp {
   );
 }
 
-/** `Wells Fargo here.`, `It is Wells Fargo here`. */
+/** `Wells Fargo here.`, `It is Wells Fargo here`, `Agent Lee here (IRS)`. */
 function herePattern(): RegExp {
   const before = widely("(?:it is |it's |it’s )?(?:the )?");
   return new RegExp(
-    `${SENTENCE_BEGINS}${before}((?=[^\\n]{2,70} here)(?:\\p{L}[\\p{L}.&]{0,20} ){1,6}?)here(?!\\p{L})`,
+    `${SENTENCE_BEGINS}${before}((?=[^\\n]{2,70} here)(?:\\p{L}[\\p{L}.&]{0,20} ){1,6}?)here(?!\\p{L})(?:,? ?\\(?([^\\n,.;:!?()]{2,80})(?=[\\n,.;:!?()]|$))?`,
     'giu',
   );
 }

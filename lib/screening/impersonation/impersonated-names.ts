@@ -1,5 +1,6 @@
 import type { ScreeningCategory } from '../categories.ts';
 import type { Phrases } from '../screening-rule.ts';
+import { owning, runTogether } from './spellings.ts';
 
 /** Names by which a sender says to be somebody with power over the recipient. */
 export interface ImpersonatedNames {
@@ -126,7 +127,7 @@ const COURTS: Phrases = `supreme court|superior court|district court|circuit cou
   clerk of court*|clerk of the court*|clerk of the superior|clerk of the circuit|court clerk*|us court*|u s court*
   united states court*|jury commissioner*|tribunal|juzgado`;
 
-const BENCHES: Phrases = `court of|courts|judge of|honorable judge|the honorable|county clerk*|bailiff*|judicial district
+const BENCHES: Phrases = `court of|courts|judge of|judges office|judge s office|judges chambers|judge s chambers|honorable judge|the honorable|county clerk*|bailiff*|judicial district
   judiciary|department of justice|magistrate*|city court|town court|court services|court officer*|court enforcement
   tax court`;
 
@@ -140,7 +141,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     category: 'government_impersonation',
     lines: 'all',
     stands: 'anywhere',
-    phrases: AUTHORITIES,
+    phrases: runTogether(AUTHORITIES),
   },
   {
     category: 'government_impersonation',
@@ -188,7 +189,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     category: 'court_impersonation',
     lines: 'all',
     stands: 'anywhere',
-    phrases: COURTS,
+    phrases: runTogether(COURTS),
   },
   {
     category: 'court_impersonation',
@@ -215,7 +216,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     category: 'institution_impersonation',
     lines: 'all',
     stands: 'anywhere',
-    phrases: BANKS,
+    phrases: owning(runTogether(BANKS)),
     unless: 'cash or|or cash|or check|or venmo|venmo or|or paypal|paypal or|we accept|accepted',
   },
   {

@@ -3,7 +3,8 @@ import { isOfOthers, joinedNames, type Line, type Named, namesIn } from './name-
 
 /** Lines that may be a letterhead, where somebody is spoken to below it, and where nobody is. */
 const HEAD_LINES = { above: 8, alone: 2 } as const;
-const HAS_WORDS = /\p{L}{2}|(?:\p{L}\.){2}/u;
+/** Initials are words whatever holds them apart: `I.R.S.`, `I. R. S.`, `I·R·S`. */
+const HAS_WORDS = /\p{L}{2}|(?<!\p{L})(?:\p{L}[^\p{L}\p{N}\n]{1,3}){2}\p{L}/u;
 /** What a letter is about: the office in such a line is not the writer. */
 const ABOUT =
   /^(?:re|ref|subject|sub|regarding|about|asunto|objet)\s*[:#]|^(?:re|pay(?:ment)? (?:by|to|via|with|through))\s/i;

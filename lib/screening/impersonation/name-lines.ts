@@ -18,12 +18,12 @@ const NAME_WORDS = 7;
 /** Of a bank. */
 const FORM = /,?\s(?:N\.?\s?A|S\.?\s?A)(?:\.?|\.,)$/;
 /** The full stop is theirs. */
-const INITIALS = /(?:^|\s)(?:\p{Lu}\.){2,9}$/u;
+const INITIALS = /(?:^|\s)(?:\p{Lu}\.\s?){2,9}$/u;
 const PARTS = /\s*[,;|•·]\s+|\s+[-–—]+\s+/;
 const CONNECTS = /^(?:of|the|and|&|for|de|du|des|del|la|le|les|los|las|y|e|et)$/;
 
-/** Dotted initials are a word as well: `I.R.S.` */
-const WORD = /\p{L}{3,}|(?:\p{Lu}\.){2}/gu;
+/** Initials are a word as well: `I.R.S.`, `I. R. S.` */
+const WORD = /\p{L}{3,}|(?:\p{Lu}\.\s?){2}/gu;
 const CAPITAL = /^\p{Lu}/u;
 
 /** Names are written so; a line that merely stands at the end may be the end of a sentence, or of a price list. */

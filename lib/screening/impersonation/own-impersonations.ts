@@ -10,6 +10,10 @@ import { closingApart, signature } from './signature.ts';
 
 const ALWAYS = () => true;
 
+/** Whose court it is, as papers that go to one say above the names of the parties. */
+const OF_COURT =
+  /(?<!\p{L})(?:state|county|city|town|village|people|commonwealth) of(?: the)?(?!\p{L})/giu;
+
 /**
  * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
  * bank. Its first lines may as well name whom it is to, so they count only where it goes to somebody who is nothing of
@@ -24,11 +28,14 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
   const isOfInk = ({ kind }: InkedPart) => FROM_INK.includes(kind);
   // Most papers are judged before anything was read from their ink.
   const isNew = parts.some(isOfInk) ? newTo(parts.filter((part) => !isOfInk(part))) : ALWAYS;
+  const isToCourt = theirs.includes('court_impersonation');
   const found = contents.flatMap((part) => {
     const lines = linesOf(part.text);
     const isOwn = isOfInk(part) ? isNew : ALWAYS;
     const own = lines.filter(({ text }) => isOwn(text));
-    const heads = recipients.length > 0 ? letterhead(own, names) : [];
+    const heads = (recipients.length > 0 ? letterhead(own, names) : []).map((head) =>
+      isToCourt ? { ...head, name: head.name.replace(OF_COURT, '') } : head,
+    );
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
     return [...heads, ...signature(lines, isOwn), ...claimed].flatMap(({ name, isCertain }) =>
       impersonationsOf(name, isCertain),

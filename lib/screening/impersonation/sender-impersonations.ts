@@ -60,6 +60,8 @@ function readMistakenLetters(line: string): string {
 
 interface Line {
   readonly words: readonly string[];
+  /** Nothing but blanks parts its words, as in the name of a person. */
+  readonly isUnmarked: boolean;
   readonly find: Findings;
   /** The words that make an authority of a name; none that belongs to a firm. */
   readonly officesBeside: (firms: readonly Span[]) => readonly Span[];
@@ -70,6 +72,7 @@ function readLine(text: string): Line {
   const find = findPhrases(words);
   return {
     words,
+    isUnmarked: isUnmarked(text, words.length),
     find,
     officesBeside: (firms) => find(OFFICE_WORDS).filter((office) => !isWithin(office, firms)),
   };
@@ -103,11 +106,33 @@ const TITLES: ReadonlySet<string> = new Set(
   'mr|mrs|ms|miss|dr|prof|professor|rev|sr|sra|mme|mlle'.split('|'),
 );
 
-/** `Courtney Police` and `Dr. Attila Bank`, but not `Springfield Police`. */
-function isFamilyName({ start, end }: Span, { words, find }: Line): boolean {
+/** Words of authorities that are names of families, too. No initials are, and no name that a company made up. */
+const FAMILY_NAMES: ReadonlySet<string> = new Set(
+  'police|bank|banks|bailiff|constable|courts'.split('|'),
+);
+
+/** `Courtney Police` and `Dr. Attila Bank`, but not `Springfield Police`, `Dan Lee, Police` or `Dan Lee Police`. */
+function isFamilyName({ start, end }: Span, { words, isUnmarked, find }: Line): boolean {
   const isLastWord = end === words.length && end - start === 1 && words.length <= 3;
-  if (!isLastWord) return false;
-  return TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some((name) => name.start === 0);
+  if (!isLastWord || !isUnmarked || !FAMILY_NAMES.has(words[start] ?? '')) return false;
+  if (TITLES.has(words[0] ?? '')) return true;
+  const given = new Set(find(GIVEN_NAMES).map((name) => name.start));
+  return given.has(0) && (start === 1 || given.has(1) || words[1]?.length === 1);
+}
+
+/** A full stop stands behind a title or the first letter of a name alone: `Dan. Police` is two things. */
+function isUnmarked(text: string, count: number): boolean {
+  const written = text.trim().split(/[ \t]+/);
+  return (
+    written.length === count &&
+    written.every((word) => {
+      const bare = word.replace(/\.$/, '');
+      return (
+        /^[\p{L}\p{M}'’-]+$/u.test(bare) &&
+        (bare === word || bare.length === 1 || TITLES.has(bare.toLowerCase()))
+      );
+    })
+  );
 }
 
 /** Whether a line begins with a given name, or what is said before a name, and has no more than four words. */

@@ -73,6 +73,17 @@ describe('what is plain or decisive', () => {
     expect(doubts('pay now x x x x never')).toEqual([false]);
   });
 
+  test('is voided further off by a rule that says so, in the same sentence alone', () => {
+    const wide = { ...rule, excusedWithin: 6 };
+    const matches = (...sentences: string[]) =>
+      matchRule(wide, find(sentences.join(' ').split(' ')), () =>
+        sentences.map((sentence) => find(sentence.split(' '))),
+      ).map(({ isDoubtful }) => isDoubtful);
+    expect(matches('pay now x x x x x never')).toEqual([]);
+    expect(matches('pay now x x x x x x never')).toEqual([false]);
+    expect(matches('pay now', 'x x never')).toEqual([true]);
+  });
+
   test('is a doubt beside what makes it one', () => {
     expect(doubts('please x pay now')).toEqual([true]);
     expect(doubts('please x x x x pay now')).toEqual([false]);

@@ -193,3 +193,16 @@ test('a sign in the words of a plain one adds nothing: a reminder to renew is fo
     'Your Norton subscription is due for renewal on January 4, and your card will be charged $49.99. To cancel, call the number on the back of your box.';
   expect(weighLetter(letter).weights.get('fraud')).toBe(HOLD_AT);
 });
+
+describe('what a school tells of a weapon', () => {
+  test.each([
+    'A parent called to say that a student had spoken of bringing a knife to school.',
+    'There was a rumor of bringing a gun to school. It was not true.',
+  ])('is no threat: %s', (text) => {
+    expect(weightOf(text)).toBeLessThan(DOUBT_AT);
+  });
+
+  test('but who brings one threatens', () => {
+    expect(weightOf('I am bringing a gun to school.')).toBeGreaterThanOrEqual(DOUBT_AT);
+  });
+});

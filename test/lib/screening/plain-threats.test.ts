@@ -34,6 +34,7 @@ describe('a plain threat or fraud among kind words is not allowed', () => {
     'No le digas a tu mami, ven solita al parque, es nuestro secreto.',
     'I booked us a trip. Do not tell your mom, come alone, it is our secret.',
     'Pay up or the boys come with hammers on Saturday.',
+    'My cousins will come with machetes to clear you out on Friday.',
     'You die on Friday.',
     'You die on May 4.',
     'On May 4 you die.',

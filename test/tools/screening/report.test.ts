@@ -82,7 +82,7 @@ describe('what one witness alone decides', () => {
   const classifiers = new Map([['w', harmless]]);
   const screenAll = (letters: readonly CorpusLetter[]) =>
     screenLetters(letters, ({ text }) => paperSigns(text, harmless), undefined);
-  const PLAIN = 'Tonight you die by my hand.';
+  const PLAIN = 'You die by my hand.';
 
   test('is counted for lawful letters, unlawful ones, and these among kind words', async () => {
     const letters = await screenAll([aLetter(PLAIN, 'refuse'), aLetter(`"${PLAIN}"!`, 'allow')]);

@@ -20,6 +20,35 @@ const SPORT = `at tennis|at golf|at chess|at poker|race|game|bowling|cards|leagu
   tournament|knee|ankle|dinner|lunch`;
 const MEN = 'the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men';
 const COME_WITH = 'come with|comes with|coming with|will bring|show up with|be there with';
+const TOOLS = 'machetes|hammers';
+/** What people work on with them. */
+const WORK = `practice|toolbox|nails|roof|shingles|brush|porch|deck|fence|barn|shed|drywall|lumber|boards|framing|cabin
+  coop|playhouse|treehouse|ladders|siding|shelves|hedge|hedges|weeds|vines|bushes|branches|tree|trees|trail|garden|stage
+  bathroom|kitchen|floor|floors|pergola|gazebo|booth|booths|bleachers|dock|cane|sugarcane|undergrowth|blackberries`;
+const BODY =
+  'face|faces|knees|kneecaps|legs|arms|hands|fingers|teeth|head|heads|skull|skulls|jaw|ribs|bones|back|neck|mouth|body';
+/** What is done to somebody, and where they come for that. */
+const AT_YOU = [
+  'fix you|clear you|tear you|break you|smash you|chop you|cut you|teach you a lesson',
+  'fix you for good|take care of you|deal with you|work on you|nail you|hammer you|you apart|you to pieces|with you in it',
+  'with you inside|with you behind|clear your house of|clear your home of|wait on your|wait at your|waiting on your',
+  'waiting at your|wait for you|to your porch|at your door|to your door|on your doorstep',
+  ...[
+    'fix',
+    'break',
+    'smash',
+    'crush',
+    'rearrange',
+    'clear',
+    'tear',
+    'chop',
+    'cut',
+    'nail',
+    'straighten',
+  ].flatMap((harm) => BODY.split('|').map((part) => `${harm} your ${part}`)),
+].join('|');
+const OWED = `you owe|still owe|owe me|owe us|owe him|owe her|pay up|pay by|pay before|pay or|pay me|pay us|pay him|pay her
+  do not have it by|do not have it|not paid|do not pay`;
 const BRAKES = `your brakes|your brake lines|your brake line|your steering|the brakes on your|brakes of your
   the brakes in your`;
 
@@ -75,14 +104,30 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
     weight: 95,
     unless: 'practice|game|games|team|league|gloves|inning*|coach|toolbox|nails|roof',
   },
-  // People who help with a house or a garden bring them, too.
+  // People who help with a house or a garden bring them, too: what they work on is named then.
   'men-with-tools': {
-    steps: [MEN, COME_WITH, 'machetes|hammers'],
+    steps: [MEN, COME_WITH, TOOLS],
     within: 4,
     weight: 95,
-    unless:
-      'practice|toolbox|nails|roof|brush|and clear|and build|and tear down|and fix|to clear|to tear down|porch|fence',
-    doubtful: 'and we tear|and we build|and we clear|and we fix|and we take down',
+    unless: WORK,
+    excusedWithin: 12,
+  },
+  // What is worked on excuses nothing that is done to somebody, at somebody's door, or for what is owed.
+  'men-with-tools-at-you': {
+    steps: [MEN, COME_WITH, TOOLS, AT_YOU],
+    within: 8,
+    weight: 95,
+    unless: 'fix you a|fix you some|fix you lunch|fix you breakfast|fix you dinner',
+  },
+  'men-with-tools-for-debt': {
+    steps: [OWED, MEN, COME_WITH, TOOLS],
+    within: 10,
+    weight: 95,
+  },
+  'men-with-tools-or-pay': {
+    steps: ['pay|paid|hand over|sell|leave', 'or', MEN, COME_WITH, TOOLS],
+    within: 4,
+    weight: 95,
   },
   'string-up': {
     steps: ['string you up|string you all up|string you both up|string them up from|string him up'],

@@ -130,34 +130,6 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     unless: 'the doctor|doctors|symptom*|to me|of laughter|needle|vein',
     doubtful: 'on the ice|at the game',
   },
-  'going-to-die-today': {
-    steps: [
-      'you are going to die|you will die',
-      'tonight|tomorrow|this friday|on friday|this week',
-    ],
-    within: 0,
-    weight: 95,
-    unless: `${UNTREATED}|of laughter`,
-    doubtful: 'at the game|on the ice|think you',
-  },
-  'you-die-on-a-day': {
-    steps: [
-      'you die',
-      `on ${['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].join('|on ')}`,
-    ],
-    within: 0,
-    weight: 95,
-    unless: 'if you die|when you die|in case you die|should you die|of laughter',
-  },
-  // A date is left out of what is read: `You die on May 4`, `On May 4 you die`.
-  'you-die-on-a-date': {
-    steps: ['you die on|on you die|you will die on'],
-    within: 0,
-    weight: 95,
-    unless: `if you die|when you die|in case you die|should you die|before you die|day you die|hill you|on the job|on the road|on the way|on the table
-      on the ice|on the inside|on a
-      on or|on me|on us|on it|on is|on stage|then on|now on|later on|go on`,
-  },
   'will-die': {
     steps: [
       'you will die|you are going to die|you are dead|prepare to die|will burn first|dead man walking|put you in the ground',
@@ -173,7 +145,8 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 6,
     weight: 60,
-    unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen`,
+    unless: `seized|rubber|for sale|licen*|take a bullet|permit|drugs|touch the knife|kitchen
+      had spoken of|had talked of|was said to|rumor* of|rumour* of|report of|reports of`,
   },
   'armed-and-near': {
     steps: [

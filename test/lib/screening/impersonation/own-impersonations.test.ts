@@ -176,3 +176,25 @@ describe('rows that begin with a date are what is due then', () => {
     expect(ownImpersonations([to('Grace Hopper'), content(text)])).not.toEqual([]);
   });
 });
+
+describe('a paper to a court has the names of the court above it', () => {
+  const CAPTION = 'IN THE CIRCUIT COURT OF THE STATE OF OREGON\nFOR THE COUNTY OF MULTNOMAH';
+  const ANSWER = 'Midland Credit, Plaintiff,\nv.\nAna Torres, Defendant.\n\nANSWER';
+
+  test.each([
+    ['Multnomah County Circuit Court', `${CAPTION}\n\n${ANSWER}`],
+    ['Clerk of the Court', `${CAPTION}\n\n${ANSWER}`],
+    ['Gresham Municipal Court', 'Municipal Court\nCity of Gresham\n\nI plead not guilty.\n\nOmar'],
+    ['Superior Court', 'People of the State of California\nv. Omar Said\n\nI plead not guilty.'],
+  ])('%s', (recipient, text) => {
+    expect(ownImpersonations([to(recipient), content(text)])).toEqual([]);
+  });
+
+  test.each([
+    ['Gresham Municipal Court', 'City of Salem Police\n\nDear Clerk,\nsee us.\nAt once.\nSoon.\nA'],
+    ['Gresham Municipal Court', 'Dear Clerk,\n\nsee us at once.\n\nSincerely,\nState of Oregon'],
+    ['Grace Hopper', `${CAPTION}\n\n${ANSWER}`],
+  ])('and of no other office, nor of who signs: %s, %j', (recipient, text) => {
+    expect(ownImpersonations([to(recipient), content(text)])).toContain('government_impersonation');
+  });
+});

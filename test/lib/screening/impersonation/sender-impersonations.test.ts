@@ -214,7 +214,6 @@ describe('ordinary names', () => {
     'District Attorney Movies',
     'Police Squad Video',
     'Courtney Police',
-    'Bill Irs',
     'Chase Miller',
     'Maria Santander',
     'Zelle Baker',

@@ -1,0 +1,94 @@
+import { SCREENING_CONTEXTS } from '../contexts.ts';
+import { readMirrored } from '../disguise/mirrored.ts';
+import { undisguise } from '../disguise/undisguise.ts';
+import { DATE_MARK } from '../language/without-dates.ts';
+import { type Match, matchRule, type Sentences } from '../match-rule.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { type ReadWords, readWords } from '../own-words.ts';
+import { type Findings, indexPhrases } from '../phrase-index.ts';
+import { DATE_WORD, type ScreeningRule } from '../screening-rule.ts';
+import { EVERY_RULE } from '../screening-rules.ts';
+import { sentencesOf } from '../sentences.ts';
+
+/** What rules find in a letter. */
+export interface MatchedLetter extends ReadWords {
+  /** The text without its dates, as `normaliseText` reads it. */
+  readonly normalised: string;
+  readonly findings: Findings;
+  /** Each rule that holds, and where, by the words. */
+  readonly matches: readonly { readonly rule: ScreeningRule; readonly spans: readonly Match[] }[];
+}
+
+/** Every phrase that a rule or a context looks for. */
+const findPhrases = indexPhrases([
+  ...phrasesOf(EVERY_RULE),
+  ...SCREENING_CONTEXTS.map(({ phrases }) => phrases),
+]);
+/** Those of the rules that name days: of a letter with dates they alone are sought among its dates. */
+const findDated = indexPhrases(phrasesOf(EVERY_RULE.filter(({ namesDays }) => namesDays)));
+
+function phrasesOf(rules: readonly ScreeningRule[]): string[] {
+  return rules.flatMap(({ steps, unless = '', doubtful = '' }) => [...steps, unless, doubtful]);
+}
+
+/**
+ * Linear in the length of the letter.
+ * @param text without its dates, with a mark in the place of each for the rules that ask for it.
+ */
+export function matchLetter(text: string, rules: readonly ScreeningRule[]): MatchedLetter {
+  const undated = text.replaceAll(DATE_MARK, ' ');
+  const normalised = normaliseText(undated);
+  const mirrored = readMirrored(undated);
+  // Most are not written backwards, and reading is dear.
+  const { words, quoted } =
+    mirrored === undated ? readWords(undisguise(normalised)) : readDecisively(undated);
+  const findings = findPhrases(words);
+  const sentences = findingsOfSentences(undated, findPhrases);
+  const inDated = undated === text ? undefined : matcherAmongDates(text);
+  const matches = rules.map((rule) => ({
+    rule,
+    spans:
+      rule.namesDays && inDated !== undefined
+        ? inDated(rule)
+        : matchRule(rule, findings, sentences),
+  }));
+  const found = matches.filter(({ spans }) => spans.length > 0);
+  return { normalised, words, quoted, findings, matches: found };
+}
+
+/** Where a rule holds among the dates of a letter, by its words without them. */
+function matcherAmongDates(text: string): (rule: ScreeningRule) => readonly Match[] {
+  const dated = text.replaceAll(DATE_MARK, ` ${DATE_WORD} `);
+  const { words } = readDecisively(dated);
+  const findings = findDated(words);
+  const sentences = findingsOfSentences(dated, findDated);
+  let dates = 0;
+  const places = words.map((word, at) => {
+    if (word === DATE_WORD) dates += 1;
+    return word === DATE_WORD ? at - dates + 1 : at - dates;
+  });
+  const placeOf = (at: number) => places[at] ?? words.length - dates;
+  return (rule) =>
+    matchRule(rule, findings, sentences).map((match) => ({
+      ...match,
+      start: placeOf(match.start),
+      end: placeOf(match.end),
+    }));
+}
+
+/** The words of a letter as the rules read them: in whatever way a decisive one is written. */
+function readDecisively(text: string): ReadWords {
+  return readWords(undisguise(normaliseText(readMirrored(text))));
+}
+
+/** Read once, and only where an exception stands beside what is plain. */
+function findingsOfSentences(
+  text: string,
+  find: (words: readonly string[]) => Findings,
+): Sentences {
+  let read: readonly Findings[] | undefined;
+  return () => {
+    read ??= sentencesOf(text).map((sentence) => find(readDecisively(sentence).words));
+    return read;
+  };
+}

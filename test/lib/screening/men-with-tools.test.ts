@@ -1,0 +1,47 @@
+/** Hammers and machetes by rules alone: what they are brought for decides. */
+import { describe, expect, test } from '@jest/globals';
+import { weighLetter } from '../../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weights.ts';
+
+const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
+
+test('work that is named in another sentence leaves a doubt', () => {
+  const text = 'Our men come with machetes for you. The brush is thick there.';
+  expect(weightOf(text)).toBe(DOUBT_AT);
+});
+
+describe('for somebody, it is a threat', () => {
+  test.each([
+    'You owe me $4,000. If I do not have it by Friday my boys will come with hammers and fix your knees.',
+    'Pay Rico by Friday, or the boys come with hammers and fix you for good.',
+    'Pay Rico by Friday, or the boys come with hammers for the barn.',
+    'My cousins will come with machetes to clear you out on Friday.',
+    'I come with my brothers, they will bring hammers, and we fix your face.',
+    'My brothers will come with hammers and we tear you apart.',
+    'My brothers will come with hammers and we tear you apart behind the barn.',
+    'Our men come with machetes for you on Friday.',
+    'You owe Rico $4,000. On Friday the boys come with hammers and wait on your porch.',
+    'The boys come with hammers and tear down the shed with you inside.',
+    'The boys come with hammers on Saturday.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+});
+
+describe('for work, it is help', () => {
+  test.each([
+    'My brothers will come with hammers on Saturday, and we raise the barn.',
+    'My brothers will come with hammers and ladders on Saturday, and we raise the barn.',
+    'The boys come with hammers on Saturday to help with the deck.',
+    'The boys will bring hammers and put up your shed on Saturday.',
+    'Some men will come with hammers on Monday to hang the drywall. Keep the dog inside please.',
+    'My brothers come with hammers on Saturday and we tear down the old porch. Bring lemonade.',
+    'My cousins will bring machetes and clear the brush behind the barn.',
+    'My cousins come with machetes to cut the vines off your fence.',
+    'The boys will bring hammers to help you out with the new roof.',
+    'A few men will come with hammers on Sunday and build you a playhouse; watch your fingers.',
+    'The boys come with hammers for the roof, and I fix you lunch.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBe(0);
+  });
+});
