@@ -112,6 +112,15 @@ describe('what shows, pale as it may be', () => {
     expect(shown(levels)).toEqual([PLATE]);
   });
 
+  test.each([4, 7, 10])('is a disc among over a thousand dots of %i and of its level', (size) => {
+    const levels = sheet(everywhere(40, 52, [size, size]));
+    for (let row = -24; row <= 24; row += 1) {
+      const half = Math.round(Math.sqrt(24 ** 2 - row ** 2));
+      paint(levels, [[150 - half, 140 + row, 151 + half, 141 + row]], PALE_BLUE);
+    }
+    expect(shown(levels)).toHaveLength(1);
+  });
+
   test('is a plate that a thin rule joins with one at the foot', () => {
     const plates: Box[] = [
       [70, 120, 300, 170],
