@@ -51,7 +51,7 @@ export function mapInk(picture: GrayPicture): InkMap {
   const count = once(() => counterOf(pieces()));
   const partsIn = (box: PointsBox) =>
     hasDarker(picture, INK, box) ? piecesIn(pieces(), windowOf(picture, box)) : [];
-  const boxesOf = (box: PointsBox) => partsIn(box).map((piece) => pointsOf(picture, piece));
+  const boxesOf = (box: PointsBox) => partsIn(box).map((piece) => pointsOf(picture, piece.box));
   return {
     isBlank: !hasDarker(picture, PALE),
     hasBackground: maybeBackground(picture) && pieces().hasBackground,
@@ -60,7 +60,7 @@ export function mapInk(picture: GrayPicture): InkMap {
     },
     get box() {
       const { inked } = pieces();
-      return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around));
+      return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around).box);
     },
     shows: (box) => hasDarker(picture, PALE, box),
     hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
@@ -69,7 +69,7 @@ export function mapInk(picture: GrayPicture): InkMap {
     shownPiecesIn: (box) => {
       const found = hasDarker(picture, PALE, box) ? shown() : undefined;
       const parts = found === undefined ? [] : shownWithin(found, windowOf(picture, box));
-      return parts.map((piece) => pointsOf(picture, piece));
+      return parts.map((part) => pointsOf(picture, part));
     },
     countIn: (box) => count()(box),
   };
@@ -129,8 +129,10 @@ function around(one: InkPiece, other: InkPiece): InkPiece {
   };
 }
 
-function pointsOf({ height, dotsPerInch }: GrayPicture, { box }: InkPiece): PointsBox {
-  const [left, top, right, bottom] = box;
+function pointsOf(
+  { height, dotsPerInch }: GrayPicture,
+  [left, top, right, bottom]: DotsBox,
+): PointsBox {
   const points = POINTS_PER_INCH / dotsPerInch;
   return [left * points, (height - bottom) * points, right * points, (height - top) * points];
 }

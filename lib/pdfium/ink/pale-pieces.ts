@@ -4,6 +4,7 @@ import { densestElsewhere } from './densest-elsewhere.ts';
 import { findRunsWithin, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
 import { piecesWithin } from './pieces-within.ts';
 import { isRepeated } from './repeated-pieces.ts';
+import { findUnevenCells } from './uneven-cells.ts';
 
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 export const PALE = 240;
@@ -25,6 +26,8 @@ export interface PalePieces {
   readonly isSeen: readonly boolean[];
   /** The pieces that lie behind everything. */
   readonly grounds: ReadonlySet<number>;
+  /** Where in a box they are not what they are elsewhere. */
+  readonly unevenIn: (window: DotsBox) => readonly DotsBox[];
 }
 
 export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
@@ -36,17 +39,20 @@ export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
   const isPale = isSmall.map((is, at) => is && (darkest[at] ?? 0) >= INK);
   const isOfPattern = isRepeated(picture, runs.pieces, { darkest, isAsked: isPale });
   const isSeen = isSmall.map((is, at) => grounds.has(at) || (is && !isOfPattern[at]));
-  return { runs, isSeen, grounds };
+  const unevenIn = grounds.size === 0 ? () => [] : findUnevenCells(picture, PALE);
+  return { runs, isSeen, grounds, unevenIn };
 }
 
 /** What shows in the window, without grounds and watermarks that lie behind all of the page. */
-export function shownWithin({ runs, isSeen, grounds }: PalePieces, window: DotsBox): InkPiece[] {
+export function shownWithin(pale: PalePieces, window: DotsBox): DotsBox[] {
+  const { runs, isSeen, grounds } = pale;
   const parts = piecesWithin(runs, (piece) => isSeen[piece] === true, window);
   const ofGrounds = new Set([...parts.keys()].filter((piece) => grounds.has(piece)));
   const elsewhere = densestElsewhere(runs, ofGrounds, window);
-  return [...parts]
-    .filter(([piece, { dots }]) => dots > DENSER * (elsewhere.get(piece) ?? 0))
-    .map(([, part]) => part);
+  const dense = [...parts].filter(([at, { dots }]) => dots > DENSER * (elsewhere.get(at) ?? 0));
+  const boxes = dense.map(([, { box }]) => box);
+  const isTold = ofGrounds.size === 0 || dense.some(([at]) => grounds.has(at));
+  return isTold ? boxes : [...boxes, ...pale.unevenIn(window)];
 }
 
 /** Of each piece. */
