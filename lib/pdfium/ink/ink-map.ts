@@ -1,11 +1,13 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { PointsBox } from '../character-columns.ts';
 import type { DotsBox } from '../dots-box.ts';
+import type { ColorPicture } from '../render-color.ts';
 import type { GrayPicture } from '../render-gray.ts';
 import { sumTable } from '../sum-table.ts';
 import { hasPiece } from './find-ink.ts';
 import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
-import { findPalePieces, PALE, shownWithin } from './pale-pieces.ts';
+import { TINTED, withColors } from './pale-colors.ts';
+import { findPalePieces, LEAST_PALE_DOTS, PALE, shownWithin } from './pale-pieces.ts';
 import { piecesWithin } from './pieces-within.ts';
 
 /**
@@ -37,6 +39,9 @@ export interface InkMap {
 const PAPER = 255;
 /** Less is dust. */
 export const LEAST_DOTS = 4;
+export const INKED = { inkBelow: INK, leastDots: LEAST_DOTS } as const;
+/** What may show, as far as gray tells. */
+const TINT = { inkBelow: TINTED, leastDots: LEAST_PALE_DOTS } as const;
 /** Of the page's width and height, and of its dots. */
 export const BACKGROUND = { side: 0.9, dots: 0.25 } as const;
 /** Dots that are counted together, across and down. */
@@ -44,10 +49,15 @@ const CELL = 4;
 /** Rows that are looked at before it is worth looking for a background, and the part of their dots that is ink. */
 const SAMPLE = { rows: 16, dots: 0.15 } as const;
 
-/** What has ink where, from the picture of a page. What hangs together is found out only where somebody asks. */
-export function mapInk(picture: GrayPicture): InkMap {
+/**
+ * What has ink where, from the picture of a page. What hangs together is found out only where somebody asks.
+ * @param draw the same page in colours, for pale ones; asked once at the most.
+ */
+export function mapInk(picture: GrayPicture, draw?: () => ColorPicture): InkMap {
   const pieces = once(() => inkedPieces(picture));
-  const shown = once(() => findPalePieces(picture));
+  const shown = once(() =>
+    findPalePieces(draw === undefined ? picture : withColors(picture, draw(), PALE)),
+  );
   const count = once(() => counterOf(pieces()));
   const partsIn = (box: PointsBox) =>
     hasDarker(picture, INK, box) ? piecesIn(pieces(), windowOf(picture, box)) : [];
@@ -63,12 +73,13 @@ export function mapInk(picture: GrayPicture): InkMap {
       return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around).box);
     },
     shows: (box) => hasDarker(picture, PALE, box),
-    hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
+    hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), INKED),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
     piecesIn: boxesOf,
     shownPiecesIn: (box) => {
-      const found = hasDarker(picture, PALE, box) ? shown() : undefined;
-      const parts = found === undefined ? [] : shownWithin(found, windowOf(picture, box));
+      const window = windowOf(picture, box);
+      const found = hasPiece(picture, window, TINT) ? shown() : undefined;
+      const parts = found === undefined ? [] : shownWithin(found, window);
       return parts.map((part) => pointsOf(picture, part));
     },
     countIn: (box) => count()(box),

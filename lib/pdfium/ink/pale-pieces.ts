@@ -9,7 +9,7 @@ import { findUnevenCells } from './uneven-cells.ts';
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 export const PALE = 240;
 /** Less is the grain of a scan, or the edge of something. */
-const LEAST_DOTS = 12;
+export const LEAST_PALE_DOTS = 12;
 /** The grain of a scan has more runs; nothing stands out of it. */
 const MOST_RUNS = 400_000;
 /** Of the page's width and height: what is larger both ways may lie behind everything. */
@@ -35,7 +35,7 @@ export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
   if (runs === undefined) return undefined;
   const darkest = darkestOf(picture, runs);
   const grounds = groundsOf(picture, runs);
-  const isSmall = runs.pieces.map(({ dots }, at) => dots >= LEAST_DOTS && !grounds.has(at));
+  const isSmall = runs.pieces.map(({ dots }, at) => dots >= LEAST_PALE_DOTS && !grounds.has(at));
   const isPale = isSmall.map((is, at) => is && (darkest[at] ?? 0) >= INK);
   const isOfPattern = isRepeated(picture, runs.pieces, { darkest, isAsked: isPale });
   const isSeen = isSmall.map((is, at) => grounds.has(at) || (is && !isOfPattern[at]));
