@@ -25,6 +25,8 @@ export interface InkMap {
   readonly box: PointsBox | undefined;
   /** Whether anything, pale as it may be, shows in the box. */
   shows(box: PointsBox): boolean;
+  /** Whether a piece of what shows is in the box, pale as it may be, also of a ground or a pattern. */
+  showsPieceIn(box: PointsBox): boolean;
   /** Whether there is any ink in the box: much quicker than its dots, and a background counts. */
   hasInkIn(box: PointsBox): boolean;
   dotsIn(box: PointsBox): number;
@@ -40,6 +42,7 @@ const PAPER = 255;
 /** Less is dust. */
 export const LEAST_DOTS = 4;
 export const INKED = { inkBelow: INK, leastDots: LEAST_DOTS } as const;
+const SHOWN = { inkBelow: PALE, leastDots: LEAST_PALE_DOTS } as const;
 /** What may show, as far as gray tells. */
 const TINT = { inkBelow: TINTED, leastDots: LEAST_PALE_DOTS } as const;
 /** Of the page's width and height, and of its dots. */
@@ -55,9 +58,8 @@ const SAMPLE = { rows: 16, dots: 0.15 } as const;
  */
 export function mapInk(picture: GrayPicture, draw?: () => ColorPicture): InkMap {
   const pieces = once(() => inkedPieces(picture));
-  const shown = once(() =>
-    findPalePieces(draw === undefined ? picture : withColors(picture, draw(), PALE)),
-  );
+  const colored = once(() => (draw === undefined ? picture : withColors(picture, draw(), PALE)));
+  const shown = once(() => findPalePieces(colored()));
   const count = once(() => counterOf(pieces()));
   const partsIn = (box: PointsBox) =>
     hasDarker(picture, INK, box) ? piecesIn(pieces(), windowOf(picture, box)) : [];
@@ -73,6 +75,10 @@ export function mapInk(picture: GrayPicture, draw?: () => ColorPicture): InkMap 
       return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around).box);
     },
     shows: (box) => hasDarker(picture, PALE, box),
+    showsPieceIn: (box) => {
+      const window = windowOf(picture, box);
+      return hasPiece(picture, window, TINT) && hasPiece(colored(), window, SHOWN);
+    },
     hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), INKED),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
     piecesIn: boxesOf,

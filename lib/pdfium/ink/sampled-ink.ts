@@ -52,6 +52,7 @@ export function sampleInk(
       return whole().box;
     },
     shows: (box) => whole().shows(box),
+    showsPieceIn: (box) => !isFree(box, TINTED) && whole().showsPieceIn(box),
     hasInkIn: (box) => {
       const known = samples.map((sample) => hasInk(sample, box)).find((each) => each !== undefined);
       return known ?? whole().hasInkIn(box);
