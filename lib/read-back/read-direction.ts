@@ -45,10 +45,14 @@ export function readDirection(
   recognise: Recognise,
 ): DirectionReading {
   const fine = view.fine === undefined ? recognise(view.ink) : shrunk(recognise(view.fine), view);
-  const read = [...fine, ...bigWords(view, fine, recognise)];
+  const atFirst = [...fine, ...bigWords(view, fine, recognise)];
   const lines = lineUp(view.glyphs);
-  const grid = new GlyphGrid(view.glyphs);
-  const compared = compareWords({ lines, grid, contentText: extracted }, read);
+  const page = { lines, grid: new GlyphGrid(view.glyphs), contentText: extracted };
+  const compare = (words: readonly ReadWord[]) => compareWords(page, words);
+  const { isMissing, agreed } = compare(atFirst);
+  const faded = isMissing ? [...compare(recognise(view.faded())).agreed.keys()] : [];
+  const read = [...atFirst, ...withoutKnown(faded, [...agreed.keys()])];
+  const compared = compare(read);
   const columns = findColumns(lines);
   const ofShapes = shapeFindings(lines, columns);
   const findings = [...wordFindings(compared), ...ofShapes];
@@ -111,6 +115,10 @@ function bigWords(
     .filter((word) => isSure(word) && word.box[3] - word.box[1] >= BIG_DOTS)
     .map((word) => ({ ...word, ...unsure(word), box: scaled(word.box, scale) }))
     .filter((word) => !isKnown(word) && !cutsLines(word, known));
+}
+
+function withoutKnown(words: readonly ReadWord[], known: readonly ReadWord[]): ReadWord[] {
+  return words.filter((word) => !known.some(({ box }) => contains(box, ...centerOf(word.box))));
 }
 
 /** Dots of ink and the paper between them make a gray. */

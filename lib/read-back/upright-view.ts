@@ -1,6 +1,7 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { coverBoxes } from './ink/cover-boxes.ts';
 import { centerOf, type DotsBox, grown, scaled } from './ink/dots-box.ts';
+import { fadePale } from './ink/fade-pale.ts';
 import { movedBox, type Turning, turningOf, turnPicture } from './ink/turn-picture.ts';
 import type { Direction } from './words/by-direction.ts';
 import { type Glyph, isOversized } from './words/glyph.ts';
@@ -10,6 +11,8 @@ export interface UprightView {
   readonly ink: GrayPicture;
   /** The same with more dots an inch, where much of its type is small. */
   readonly fine?: GrayPicture;
+  /** The page without what is pale, and nothing covered: a large watermark askew covers the lines that it crosses. */
+  readonly faded: () => GrayPicture;
   readonly glyphs: readonly Glyph[];
   /** Where a box of the view lies on the page. */
   toPage(box: DotsBox): DotsBox;
@@ -33,11 +36,13 @@ export function uprightView(
   };
   const ink = covered(page);
   if (degrees === 0) {
-    return { ink, ...(finer && { fine: covered(finer) }), glyphs, toPage: (box) => box };
+    const fine = finer && { fine: covered(finer) };
+    return { ink, ...fine, faded: () => fadePale(page), glyphs, toPage: (box) => box };
   }
   const turning = turningOf(page, -degrees);
   return {
     ink: turnPicture(ink, -degrees),
+    faded: () => turnPicture(fadePale(page), -degrees),
     glyphs: glyphs.map((glyph) => ({ ...glyph, box: turnedBox(glyph, degrees, turning) })),
     toPage: (box) => movedBox(box, turning.original),
   };

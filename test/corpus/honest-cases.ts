@@ -15,6 +15,12 @@ const PROSE = [
   'Dear Ada, thank you for the lovely dinner on Sunday.',
   'The garden looked wonderful, and the children had a great time.',
 ];
+const NEWS = [
+  'We sold ninety jars of plum jam at the autumn fair of our club,',
+  'and planted forty tulips by the north gate. The next meeting is',
+  'on December 12 at ten. Please bring an empty pot and a spoon.',
+  'We will talk about roses, about a new fence, and what it costs.',
+];
 const LETTER = lines(PROSE, { y: 420, size: 12 });
 const COURIER = HELVETICA.replace('Helvetica', 'Courier');
 
@@ -36,6 +42,11 @@ export const HONEST_CASES: readonly HonestCase[] = [
   page(
     'a pale watermark of one word',
     'q 0.9 g 0.866 0.5 -0.5 0.866 150 300 cm BT /F1 90 Tf (DRAFT) Tj ET Q',
+  ),
+  page(
+    'a large watermark across the lines',
+    'q 0.85 g 0.707 0.707 -0.707 0.707 306 396 cm BT /F1 120 Tf -208 -40 Td (DRAFT) Tj ET Q ' +
+      lines(NEWS, { y: 385, size: 12 }),
   ),
   page('a table', table()),
   page(

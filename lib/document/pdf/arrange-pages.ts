@@ -1,6 +1,7 @@
 import type { PdfRequest } from '../../ports.ts';
 import {
   type Arrangement,
+  bleedsPalely,
   clearAddressZones,
   clearEdges,
   clearEdgesAroundWindow,
@@ -34,6 +35,8 @@ export function planChange(sight: PageSight, at: number, request: Request): Chan
 }
 
 function clearOf(sight: PageSight, at: number, { format }: Request): Arrangement | undefined {
+  // A margin around a ground that runs off the sheet is better than a refusal, and worse than a warning.
+  if (bleedsPalely(sight) && !placeFindings(sight).some(isFault)) return undefined;
   if (at > 0 || format !== 'letter_windowed') return clearEdges(sight);
   const keeps = keepsWindow(sight);
   return clearEdgesAroundWindow(sight, (arrangement) => keeps(matrixOf(arrangement)));

@@ -1,11 +1,12 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import { type Box, boxOf, isWithin, type Matrix } from './matrix.ts';
-import { SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
+import { SHEET_BOX, SHEET_HEIGHT, SHEET_WIDTH } from './page-frame.ts';
 import type { PageSight } from './page-sight.ts';
 import {
   ADDRESS_ZONES,
   BELOW_WINDOW,
   EDGE,
+  EDGE_STRIPS,
   MACHINE_MARK,
   NEAR_EDGE,
   RECIPIENT_WINDOW,
@@ -73,6 +74,7 @@ export function clearAddressZones(sight: PageSight): Arrangement | undefined {
   const { box } = sight.ink;
   // What bleeds off the sheet, a bar across its head for instance, would stand in the middle of it.
   if (box === undefined || !isWithin(box, sheetWithout(EDGE))) return undefined;
+  if (bleedsPalely(sight)) return undefined;
   const [left, bottom, right, top] = sheetWithout(NEAR_EDGE);
   // What is at the edge already may stay as near to it; the foot is kept for the mark, or as free as it was.
   const foot = Math.max(bottom, Math.min(box[1], MARK_BOX[3] + SLACK));
@@ -84,15 +86,32 @@ export function clearAddressZones(sight: PageSight): Arrangement | undefined {
   ];
   const zones = [...ADDRESS_ZONES, MACHINE_MARK];
   // Never up nor to the left: margins are wider there than below a letter, and are seen first.
-  const rules: Pick<Search, 'frame' | 'across' | 'up'> = {
+  const rules: Pick<Search, 'frame' | 'across' | 'up' | 'keeps'> = {
     frame,
     across: [0, SHEET_WIDTH],
     up: [-SHEET_HEIGHT, 0],
+    keeps: (arrangement) => !losesPale(sight, arrangement),
   };
   return (
     search(sight, { ...rules, scales: [1], zones: [...zones, BELOW_WINDOW] }) ??
     search(sight, { ...rules, scales: [1, 0.98, 0.96, 0.94, 0.92], zones })
   );
+}
+
+/** Whether something pale runs off the sheet: moved or made smaller it would end on white. */
+export function bleedsPalely({ ink }: PageSight): boolean {
+  return EDGE_STRIPS.some((strip) => ink.showsPieceIn(strip) && !ink.hasInkIn(strip));
+}
+
+/** The frame holds ink alone. What is moved to the right and down is lost on these sides. */
+function losesPale({ ink }: PageSight, arrangement: Arrangement): boolean {
+  const [, bottom, right] = before(sheetWithout(EDGE + SLACK), arrangement);
+  const [, , width, height] = SHEET_BOX;
+  const lost: readonly Box[] = [
+    [0, 0, width, bottom],
+    [right, 0, width, height],
+  ];
+  return lost.some((strip) => ink.showsPieceIn(strip));
 }
 
 const EDGES: Pick<Search, 'scales' | 'zones' | 'frame' | 'across' | 'up'> = {
@@ -123,6 +142,8 @@ function search({ ink }: PageSight, rules: Search): Arrangement | undefined {
   const { scales, zones, frame, around = MIDDLE, keeps = () => true } = rules;
   const { box } = ink;
   if (box === undefined || ink.hasBackground) return undefined;
+  const isClear = (each: Arrangement) =>
+    zones.every((zone) => ink.countIn(before(zone, each)) === 0);
   for (const scale of scales) {
     const [right, higher] = around.map((at, axis) => (1 - scale) * (at - (MIDDLE[axis] ?? 0)));
     const still = { scale, dx: right ?? 0, dy: higher ?? 0 };
@@ -131,8 +152,7 @@ function search({ ink }: PageSight, rules: Search): Arrangement | undefined {
     const up = shifts([frame[1] - placed[1], frame[3] - placed[3]], rules.up);
     const found = waysOf(across, up)
       .map(([dx, dy]) => ({ scale, dx: still.dx + dx, dy: still.dy + dy }))
-      .filter(keeps)
-      .find((each) => zones.every((zone) => ink.countIn(before(zone, each)) === 0));
+      .find((each) => isClear(each) && keeps(each));
     if (found !== undefined) return found;
   }
   return undefined;

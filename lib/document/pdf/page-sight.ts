@@ -95,7 +95,8 @@ function comesAndGoes(): Error {
  */
 export function seePage({ page, again }: OpenPage, isPlain = false, shown?: Box): PageSight {
   const pictures = page.pictures();
-  const draw = (whole: PrintedPage) => mapInk(whole.render(DOTS_PER_INCH));
+  const inColors = () => again((whole) => whole.renderColor(DOTS_PER_INCH));
+  const draw = (whole: PrintedPage) => mapInk(whole.render(DOTS_PER_INCH), inColors);
   const isSampled = isPlain && areSmall(pictures) && page.isQuicklyDrawn();
   const ink = isSampled ? sampleInk(page, DOTS_PER_INCH, SAMPLES, () => again(draw)) : draw(page);
   return { ink, text: paintedText(page.columns(), shown), pictures };

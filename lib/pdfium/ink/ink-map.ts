@@ -1,11 +1,13 @@
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { PointsBox } from '../character-columns.ts';
 import type { DotsBox } from '../dots-box.ts';
+import type { ColorPicture } from '../render-color.ts';
 import type { GrayPicture } from '../render-gray.ts';
 import { sumTable } from '../sum-table.ts';
 import { hasPiece } from './find-ink.ts';
 import { findRuns, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
-import { findPalePieces, PALE, shownWithin } from './pale-pieces.ts';
+import { TINTED, withColors } from './pale-colors.ts';
+import { findPalePieces, LEAST_PALE_DOTS, PALE, shownWithin } from './pale-pieces.ts';
 import { piecesWithin } from './pieces-within.ts';
 
 /**
@@ -23,6 +25,8 @@ export interface InkMap {
   readonly box: PointsBox | undefined;
   /** Whether anything, pale as it may be, shows in the box. */
   shows(box: PointsBox): boolean;
+  /** Whether a piece of what shows is in the box, pale as it may be, also of a ground or a pattern. */
+  showsPieceIn(box: PointsBox): boolean;
   /** Whether there is any ink in the box: much quicker than its dots, and a background counts. */
   hasInkIn(box: PointsBox): boolean;
   dotsIn(box: PointsBox): number;
@@ -37,6 +41,10 @@ export interface InkMap {
 const PAPER = 255;
 /** Less is dust. */
 export const LEAST_DOTS = 4;
+export const INKED = { inkBelow: INK, leastDots: LEAST_DOTS } as const;
+const SHOWN = { inkBelow: PALE, leastDots: LEAST_PALE_DOTS } as const;
+/** What may show, as far as gray tells. */
+const TINT = { inkBelow: TINTED, leastDots: LEAST_PALE_DOTS } as const;
 /** Of the page's width and height, and of its dots. */
 export const BACKGROUND = { side: 0.9, dots: 0.25 } as const;
 /** Dots that are counted together, across and down. */
@@ -44,14 +52,18 @@ const CELL = 4;
 /** Rows that are looked at before it is worth looking for a background, and the part of their dots that is ink. */
 const SAMPLE = { rows: 16, dots: 0.15 } as const;
 
-/** What has ink where, from the picture of a page. What hangs together is found out only where somebody asks. */
-export function mapInk(picture: GrayPicture): InkMap {
+/**
+ * What has ink where, from the picture of a page. What hangs together is found out only where somebody asks.
+ * @param draw the same page in colours, for pale ones; asked once at the most.
+ */
+export function mapInk(picture: GrayPicture, draw?: () => ColorPicture): InkMap {
   const pieces = once(() => inkedPieces(picture));
-  const shown = once(() => findPalePieces(picture));
+  const colored = once(() => (draw === undefined ? picture : withColors(picture, draw(), PALE)));
+  const shown = once(() => findPalePieces(colored()));
   const count = once(() => counterOf(pieces()));
   const partsIn = (box: PointsBox) =>
     hasDarker(picture, INK, box) ? piecesIn(pieces(), windowOf(picture, box)) : [];
-  const boxesOf = (box: PointsBox) => partsIn(box).map((piece) => pointsOf(picture, piece));
+  const boxesOf = (box: PointsBox) => partsIn(box).map((piece) => pointsOf(picture, piece.box));
   return {
     isBlank: !hasDarker(picture, PALE),
     hasBackground: maybeBackground(picture) && pieces().hasBackground,
@@ -60,16 +72,21 @@ export function mapInk(picture: GrayPicture): InkMap {
     },
     get box() {
       const { inked } = pieces();
-      return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around));
+      return inked.length === 0 ? undefined : pointsOf(picture, inked.reduce(around).box);
     },
     shows: (box) => hasDarker(picture, PALE, box),
-    hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), LEAST_DOTS),
+    showsPieceIn: (box) => {
+      const window = windowOf(picture, box);
+      return hasPiece(picture, window, TINT) && hasPiece(colored(), window, SHOWN);
+    },
+    hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), INKED),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),
     piecesIn: boxesOf,
     shownPiecesIn: (box) => {
-      const found = hasDarker(picture, PALE, box) ? shown() : undefined;
-      const parts = found === undefined ? [] : shownWithin(found, windowOf(picture, box));
-      return parts.map((piece) => pointsOf(picture, piece));
+      const window = windowOf(picture, box);
+      const found = hasPiece(picture, window, TINT) ? shown() : undefined;
+      const parts = found === undefined ? [] : shownWithin(found, window);
+      return parts.map((part) => pointsOf(picture, part));
     },
     countIn: (box) => count()(box),
   };
@@ -129,8 +146,10 @@ function around(one: InkPiece, other: InkPiece): InkPiece {
   };
 }
 
-function pointsOf({ height, dotsPerInch }: GrayPicture, { box }: InkPiece): PointsBox {
-  const [left, top, right, bottom] = box;
+function pointsOf(
+  { height, dotsPerInch }: GrayPicture,
+  [left, top, right, bottom]: DotsBox,
+): PointsBox {
   const points = POINTS_PER_INCH / dotsPerInch;
   return [left * points, (height - bottom) * points, right * points, (height - top) * points];
 }

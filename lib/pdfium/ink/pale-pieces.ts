@@ -4,11 +4,12 @@ import { densestElsewhere } from './densest-elsewhere.ts';
 import { findRunsWithin, INK, type InkPiece, type InkRuns } from './ink-runs.ts';
 import { piecesWithin } from './pieces-within.ts';
 import { isRepeated } from './repeated-pieces.ts';
+import { findUnevenCells } from './uneven-cells.ts';
 
 /** Paper is white; the palest ink that the eye sees is a little darker. */
 export const PALE = 240;
 /** Less is the grain of a scan, or the edge of something. */
-const LEAST_DOTS = 12;
+export const LEAST_PALE_DOTS = 12;
 /** The grain of a scan has more runs; nothing stands out of it. */
 const MOST_RUNS = 400_000;
 /** Of the page's width and height: what is larger both ways may lie behind everything. */
@@ -25,6 +26,8 @@ export interface PalePieces {
   readonly isSeen: readonly boolean[];
   /** The pieces that lie behind everything. */
   readonly grounds: ReadonlySet<number>;
+  /** Where in a box they are not what they are elsewhere. */
+  readonly unevenIn: (window: DotsBox) => readonly DotsBox[];
 }
 
 export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
@@ -32,21 +35,24 @@ export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
   if (runs === undefined) return undefined;
   const darkest = darkestOf(picture, runs);
   const grounds = groundsOf(picture, runs);
-  const isSmall = runs.pieces.map(({ dots }, at) => dots >= LEAST_DOTS && !grounds.has(at));
+  const isSmall = runs.pieces.map(({ dots }, at) => dots >= LEAST_PALE_DOTS && !grounds.has(at));
   const isPale = isSmall.map((is, at) => is && (darkest[at] ?? 0) >= INK);
   const isOfPattern = isRepeated(picture, runs.pieces, { darkest, isAsked: isPale });
   const isSeen = isSmall.map((is, at) => grounds.has(at) || (is && !isOfPattern[at]));
-  return { runs, isSeen, grounds };
+  const unevenIn = grounds.size === 0 ? () => [] : findUnevenCells(picture, PALE);
+  return { runs, isSeen, grounds, unevenIn };
 }
 
 /** What shows in the window, without grounds and watermarks that lie behind all of the page. */
-export function shownWithin({ runs, isSeen, grounds }: PalePieces, window: DotsBox): InkPiece[] {
+export function shownWithin(pale: PalePieces, window: DotsBox): DotsBox[] {
+  const { runs, isSeen, grounds } = pale;
   const parts = piecesWithin(runs, (piece) => isSeen[piece] === true, window);
   const ofGrounds = new Set([...parts.keys()].filter((piece) => grounds.has(piece)));
   const elsewhere = densestElsewhere(runs, ofGrounds, window);
-  return [...parts]
-    .filter(([piece, { dots }]) => dots > DENSER * (elsewhere.get(piece) ?? 0))
-    .map(([, part]) => part);
+  const dense = [...parts].filter(([at, { dots }]) => dots > DENSER * (elsewhere.get(at) ?? 0));
+  const boxes = dense.map(([, { box }]) => box);
+  const isTold = ofGrounds.size === 0 || dense.some(([at]) => grounds.has(at));
+  return isTold ? boxes : [...boxes, ...pale.unevenIn(window)];
 }
 
 /** Of each piece. */

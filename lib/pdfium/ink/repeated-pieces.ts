@@ -8,8 +8,11 @@ const ALL_PARTS = 2 ** (PARTS.across * PARTS.down) - 1;
 const ALIKE = { size: 1.25, levels: 8 } as const;
 /** Dots, across and down: things that are smaller are specks, whatever their shapes. */
 const SPECK = 10;
-/** From so many things on it is the grain of a scan, whose specks run together to larger ones here and there. */
-const GRAIN = { things: 1000, speck: 60 } as const;
+/**
+ * From so many things on it is the grain of a scan, whose specks run together to larger ones here and there: up to so
+ * many times what this share of them is no larger than. A disc among fine dots, which are all of one size, is larger.
+ */
+const GRAIN = { things: 1000, most: 60, share: 0.95, times: 2 } as const;
 
 interface Asked {
   /** The level of the darkest dot of each piece. */
@@ -23,8 +26,8 @@ export function isRepeated(
   pieces: readonly InkPiece[],
   { darkest, isAsked }: Asked,
 ): boolean[] {
-  const isGrain = isAsked.filter((is) => is).length >= GRAIN.things;
-  const stepOf = (dots: number) => stepAbove(isGrain ? GRAIN.speck : SPECK, dots);
+  const speck = speckOf(pieces.filter((_, at) => isAsked[at]));
+  const stepOf = (dots: number) => stepAbove(speck, dots);
   const kinds = pieces.map(({ box: [left, top, right, bottom] }, at) =>
     kindOf(
       stepOf(right - left),
@@ -39,6 +42,15 @@ export function isRepeated(
   });
   const repeated = new Set([...partsOf.keys()].filter((kind) => isInAllParts(partsOf, kind)));
   return pieces.map((_, at) => isAsked[at] === true && repeated.has(kinds[at] ?? 0));
+}
+
+function speckOf(asked: readonly InkPiece[]): number {
+  if (asked.length < GRAIN.things) return SPECK;
+  const sizes = Int32Array.from(asked, ({ box: [left, top, right, bottom] }) =>
+    Math.max(right - left, bottom - top),
+  ).toSorted();
+  const usual = sizes[Math.floor(GRAIN.share * sizes.length)] ?? 0;
+  return Math.min(GRAIN.most, Math.max(SPECK, GRAIN.times * usual));
 }
 
 /** Steps of a size or a level are less than 2 to the 6th. */

@@ -3,10 +3,10 @@ import type { DotsBox } from '../dots-box.ts';
 import type { PrintedPage } from '../printed-page.ts';
 import { dotsOf, type GrayPicture } from '../render-gray.ts';
 import { hasPiece } from './find-ink.ts';
-import { BACKGROUND, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
+import { BACKGROUND, INKED, type InkMap, LEAST_DOTS, windowOf } from './ink-map.ts';
 import { INK } from './ink-runs.ts';
 import { type Dots, dotsIn, nextDarker } from './next-darker.ts';
-import { PALE } from './pale-pieces.ts';
+import { TINTED } from './pale-colors.ts';
 
 /** Part of a page's picture. */
 interface Sample {
@@ -52,13 +52,14 @@ export function sampleInk(
       return whole().box;
     },
     shows: (box) => whole().shows(box),
+    showsPieceIn: (box) => !isFree(box, TINTED) && whole().showsPieceIn(box),
     hasInkIn: (box) => {
       const known = samples.map((sample) => hasInk(sample, box)).find((each) => each !== undefined);
       return known ?? whole().hasInkIn(box);
     },
     dotsIn: (box) => (isFree(box) ? 0 : whole().dotsIn(box)),
     piecesIn: (box) => (isFree(box) ? [] : whole().piecesIn(box)),
-    shownPiecesIn: (box) => (isFree(box, PALE) ? [] : whole().shownPiecesIn(box)),
+    shownPiecesIn: (box) => (isFree(box, TINTED) ? [] : whole().shownPiecesIn(box)),
     countIn: (box) => whole().countIn(box),
   };
 }
@@ -102,7 +103,7 @@ function isFreeIn(sample: Sample, box: PointsBox, level = INK): boolean {
 /** Exact where a piece that begins in the box and is too small for ink ends within the sample. */
 function hasInk(sample: Sample, box: PointsBox): boolean | undefined {
   const window = windowIn(sample, box, LEAST_DOTS);
-  return window && hasPiece(sample.picture, window, LEAST_DOTS);
+  return window && hasPiece(sample.picture, window, INKED);
 }
 
 /** What lies under nine tenths of the rows crosses each row but the first and the last tenth of them. */

@@ -56,6 +56,23 @@ describe('the place for the addresses', () => {
     ]);
   });
 
+  test.each([
+    ['a beige sheet', '0.93 0.92 0.85 rg 0 0 612 792 re f'],
+    ['a light yellow one', '1 1 0.7 rg 0 0 612 792 re f'],
+    ['a pale band across the head', '0.9 g 0 740 612 52 re f'],
+    ['a pale foot that would be cut off', '0.9 g 72 20 468 20 re f'],
+  ])('is not made by moving %s', async (_what, ground) => {
+    const found = await inspectContent(`${ground} 0 g ${ordinary(30)}`);
+    expect(found.addressPlacement).toBe('sheet');
+    expect(found.issues.filter(({ code }) => code === 'page_moved')).toEqual([]);
+  });
+
+  test('is made by moving a pale panel that stays on the sheet', async () => {
+    const panel = `0.9 g 60 500 492 150 re f 0 g ${lines([SENTENCE], { y: 640 })}`;
+    const found = await inspectContent(panel);
+    expect(found.issues).toMatchObject([{ code: 'page_moved' }]);
+  });
+
   test('whatever stands on page 1: the zones are free in print, or nothing was changed', async () => {
     const aBar = fc.record({
       x: fc.integer({ min: 20, max: 560 }),
@@ -98,6 +115,17 @@ describe('what stands too near to an edge', () => {
     expect(scaled?.fix).toMatch(/printed at 9[6-9] %/);
     const [page] = await seen(found.bytes);
     expect(page?.ink.dotsIn(MACHINE_MARK)).toBe(0);
+  });
+
+  test('a pale sheet is made smaller only where it would be refused', async () => {
+    const sheet = `0.93 g 0 0 612 792 re f 0 g ${BODY_TEXT}`;
+    const [refused, told] = await Promise.all([
+      inspectContent(`${sheet} ${lines(['Page 1 of 1'], { x: 36, y: 36, size: 8 })}`),
+      inspectContent(`${sheet} 100 2 200 1 re f`),
+    ]);
+    const codes = (found?: InspectedPdf) => found?.issues.map(({ code }) => code);
+    expect(codes(refused)).toEqual(['page_scaled']);
+    expect(codes(told)).toEqual(['ink_outside_safe_area']);
   });
 
   test('what no 4 % can help is refused, where it is', async () => {

@@ -112,6 +112,15 @@ describe('what shows, pale as it may be', () => {
     expect(shown(levels)).toEqual([PLATE]);
   });
 
+  test.each([4, 7, 10])('is a disc among over a thousand dots of %i and of its level', (size) => {
+    const levels = sheet(everywhere(40, 52, [size, size]));
+    for (let row = -24; row <= 24; row += 1) {
+      const half = Math.round(Math.sqrt(24 ** 2 - row ** 2));
+      paint(levels, [[150 - half, 140 + row, 151 + half, 141 + row]], PALE_BLUE);
+    }
+    expect(shown(levels)).toHaveLength(1);
+  });
+
   test('is a plate that a thin rule joins with one at the foot', () => {
     const plates: Box[] = [
       [70, 120, 300, 170],
@@ -138,6 +147,36 @@ describe('what shows, pale as it may be', () => {
   });
 });
 
+const TINT: Box = [0, 0, WIDTH, HEIGHT];
+/** The foot of a letter and a column beside its windows, one piece. */
+const PANEL: readonly Box[] = [
+  [40, 280, 572, 752],
+  [300, 40, 340, 290],
+];
+const JOINED_PLATE: Box = [70, 120, 310, 170];
+/** Half of the page and more is inked. */
+const HATCH = [...Array.from({ length: 88 }, (_, at): Box => [0, 9 * at, WIDTH, 9 * at + 5])];
+const HATCH_AND_SIDE: readonly Box[] = [...HATCH, [0, 0, 20, HEIGHT]];
+/** Strokes of letters. */
+const STROKES = [0, 1, 2, 3, 4].map((at): Box => [80 + 22 * at, 120, 86 + 22 * at, 154]);
+
+describe('what shows on a ground', () => {
+  test.each<[string, readonly Box[], number, readonly Box[], number]>([
+    ['a logo on a paler tint', [TINT], 227, STROKES, 212],
+    ['a white logo on a tint', [TINT], 227, STROKES, 255],
+    ['a plate that is joined with a panel', PANEL, 237, [JOINED_PLATE], 237],
+    ['a plate on a hatch', HATCH_AND_SIDE, 224, [PLATE], 224],
+  ])('is %s', (_what, ground, level, boxes, other) => {
+    const levels = sheet(ground, level);
+    expect(shown(levels)).toEqual([]);
+    paint(levels, boxes, other);
+    const found = shown(levels);
+    expect(found.length).toBeGreaterThan(0);
+    const [[left, , , bottom] = ZONE] = boxes;
+    expect(found.some((each) => each[0] <= left + 3 && each[3] >= bottom - 3)).toBe(true);
+  });
+});
+
 describe('a ground', () => {
   test.each<[string, readonly Box[]]>([
     ['a tint', [[0, 0, WIDTH, HEIGHT]]],
@@ -147,6 +186,25 @@ describe('a ground', () => {
     ['large things over and over', everywhere(4, 5, [120, 90])],
   ])('is %s', (_what, boxes) => {
     for (const level of [210, 238]) expect(shown(sheet(boxes, level))).toEqual([]);
+  });
+
+  test.each([212, 222])(
+    'is paper that was scanned as %i, as it is lit and with its grain',
+    (level) => {
+      const next = numbers(level);
+      const levels = new Uint8Array(WIDTH * HEIGHT).map((_, at) => {
+        const lit = level + 10 * ((at % WIDTH) / WIDTH);
+        return Math.round(lit + 12 * (next() + next() - 1));
+      });
+      expect(shown(levels)).toEqual([]);
+    },
+  );
+
+  test('is a gradient, from paper on', () => {
+    const levels = new Uint8Array(WIDTH * HEIGHT).map(
+      (_, at) => 255 - Math.round(45 * (Math.floor(at / WIDTH) / HEIGHT)),
+    );
+    expect(shown(levels)).toEqual([]);
   });
 
   test.each([

@@ -36,10 +36,14 @@ describe('addresses go on a sheet of their own, never over what is read', () => 
   test.each([
     ['a yellow logo', `${YELLOW} ${HEAD}`],
     ['a pink head', `0.97 0.73 0.82 rg ${HEAD}`],
+    ['a light yellow bar, which is white in gray', '1 1 0.5 rg 60 640 400 60 re f'],
+    ['a light cyan drawing', '0.86 1 1 rg 60 610 90 6 re 60 630 6 40 re f'],
     ['a yellow bar', `${YELLOW} 60 640 400 60 re f`],
     ['a yellow plate with a rule down the side and along the foot', `${PLATE} ${SIDE_AND_FOOT}`],
     ['a pale frame around the page', '0.75 0.88 1 RG 6 w 75 60 470 672 re S'],
     ['a yellow plate on lines that are everywhere', `${PLATE} 0.9 g ${LATTICE}`],
+    ['a drawing on a paler page', '0.9 g 0 0 612 792 re f 0.83 g 60 610 90 6 re 60 630 6 40 re f'],
+    ['a plate of a panel', '0.93 g 40 40 532 480 re f 560 500 12 200 re f 300 600 272 50 re f'],
     ['a pale head on a paler page', `0.93 g 0 0 612 792 re f 0.85 g ${HEAD}`],
   ])('%s', async (_what, content) => {
     expect((await placed(content)).addressPlacement).toBe('sheet');
@@ -50,6 +54,8 @@ describe('addresses are printed on page 1', () => {
   test.each([
     ['where nothing is', ''],
     ['on a pale page', '0.93 g 0 0 612 792 re f'],
+    ['on a light yellow page', `1 1 0.7 rg 0 0 612 792 re f 0 g ${BODY_TEXT}`],
+    ['on a bar that nobody sees', '1 1 0.95 rg 60 640 400 60 re f'],
     ['over a pale watermark', `q 0.9 g ${DIAGONAL} BT /F1 60 Tf (DRAFT) Tj ET Q`],
     [
       'over a pale logo that is as large as the page',
