@@ -104,7 +104,18 @@ type Heard = Pick<Order, 'early' | 'rail' | 'submission'>;
  * whatever its list or its silence says. One that the carrier has comes first. Undefined where nobody reported.
  */
 export function reportedPiece(order: Heard): AcceptedPiece | undefined {
-  return mailedPiece(order) ?? toPiece(order, order.early.at(-1));
+  return (
+    mailedPiece(order) ??
+    toPiece(
+      order,
+      order.early.findLast((each) => isOfLast(order, each)),
+    )
+  );
+}
+
+/** Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing. */
+export function isOfLast({ submission }: Pick<Order, 'submission'>, { rail }: RailReport): boolean {
+  return submission?.rail === rail;
 }
 
 /** As `reportedPiece`, of one that the carrier has: not even a rail that says it will never mail it refutes that. */
@@ -122,32 +133,4 @@ function toPiece(order: Heard, reported: RailReport | undefined): AcceptedPiece 
   if (reported === undefined || order.rail !== null || order.submission === null) return undefined;
   const { rail, railId } = reported;
   return { rail, railId, trackingNumber: null, expectedDeliveryDate: null };
-}
-
-type Piece = Pick<RailReport, 'rail' | 'railId'>;
-
-/**
- * An order that hears of a piece at another rail than the one that has its own: that rail said before that it made
- * none, or never answered. Both may print, and nothing here can undo that; a person asks for the other one to be
- * stopped, so the first word of it counts. One that failed there is none. The order itself goes on by its own piece.
- */
-export function withSecondPiece(order: Order, { rail, railId }: Piece, nowMs: number): Order {
-  const isOther = order.rail !== null && order.rail.name !== rail && wasHandedTo(order, rail);
-  if (!isOther || order.secondPiece !== null) return order;
-  return { ...order, secondPiece: { rail, railId, atMs: nowMs } };
-}
-
-/** As `withSecondPiece`, by what was reported. */
-export function withReportedTwice(
-  order: Order,
-  reports: readonly RailReport[],
-  nowMs: number,
-): Order {
-  const failed = reports.filter(isFailed).map(({ railId }) => railId);
-  const alive = reports.filter(({ railId }) => !failed.includes(railId));
-  return alive.reduce((state, each) => withSecondPiece(state, each, nowMs), order);
-}
-
-function isFailed({ report }: RailReport): boolean {
-  return report.kind === 'rail_failed';
 }
