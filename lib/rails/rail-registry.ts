@@ -44,6 +44,7 @@ export function affordableRails<R extends Seller>(
   if (affordable.length > 0) return affordable.map(({ rail }) => rail);
   throw new MailError('below_cost_floor', {
     reason: 'the piece costs more to print and mail than its price; nothing was charged',
+    isNotOffered: true,
   });
 }
 
@@ -98,7 +99,10 @@ export function capableRails<R extends Seller>(
  */
 export function requireSellers(rails: readonly Seller[]): void {
   if (rails.some(({ offers }) => offers.length > 0)) return;
-  throw new MailError('rail_unavailable', { reason: 'no print facility takes new pieces here' });
+  throw new MailError('rail_unavailable', {
+    reason: 'no print facility takes new pieces here',
+    isNotOffered: true,
+  });
 }
 
 /**
