@@ -98,6 +98,7 @@ describe('the body of a request', () => {
     '{"__proto__":{"polluted":1},"constructor":3}',
     '{"a":[{"__proto__":{"polluted":1},"b":2}]}',
     '{"\\u005f_proto__":null}',
+    '{"__pr\\u006Fto__":null}',
   ])('%s: a field named __proto__ is gone, and stays unknown by another name', (body) => {
     const value = readJsonBody({ body, isBase64Encoded: false });
     expect(JSON.stringify(value)).toContain('"a prototype":');
@@ -127,6 +128,34 @@ describe('the body of a request', () => {
       }
     },
   );
+
+  describe('of many values', () => {
+    const REFUSED = expect.objectContaining({
+      code: 'validation_error',
+      reason: expect.stringContaining('more than 20000'),
+    });
+    const list = (signs: number, end = ']}') => `{"a":[${'{},'.repeat(signs / 2 - 1)}1${end}`;
+    const read = (body: string) => readJsonBody({ body, isBase64Encoded: false });
+
+    test('as many as are far more than any request has', () => {
+      expect(read(list(20_000))).toHaveProperty('a');
+    });
+
+    test.each([
+      ['one more', list(20_002)],
+      // What is refused for its number, though it is no JSON, was not parsed.
+      ['one more, before anybody reads it', list(20_002, '')],
+      ['of a body as large as the gateway takes', list(3_000_000)],
+      ['keys', `{${Array.from({ length: 20_001 }, (_, key) => `"${key}":1`).join(',')}}`],
+    ])('%s: refused', (_, body) => {
+      expect(() => read(body)).toThrow(REFUSED);
+    });
+
+    test('within a string they are none: a spreadsheet of 5 MB is one value', () => {
+      const csv = 'name,"[street]",{city}\n'.repeat(200_000);
+      expect(read(JSON.stringify({ csv }))).toEqual({ csv });
+    });
+  });
 
   test('as deep as any request of ours needs to be', () => {
     const body = `{"a":${'['.repeat(20)}1${']'.repeat(20)}}`;
