@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { OrderRequestSchema } from '../../../lib/contract/schemas/order.ts';
 import { readJsonBody } from '../../../lib/http/read-body.ts';
 import { validate } from '../../../lib/http/validation.ts';
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+
+const DAMAGED =
+  'the body has U+FFFD, which the gateway also puts in the place of what is not UTF-8';
 
 describe('the body of a request', () => {
   test.each([
@@ -21,20 +26,39 @@ describe('the body of a request', () => {
     expect(readJsonBody({ body, isBase64Encoded })).toEqual({ a: 'ä' });
   });
 
-  test('that is compressed is refused as that', () => {
-    const gzipped = { body: '\u001f\ufffd\b', isBase64Encoded: false };
-    expect(() => readJsonBody({ ...gzipped, headers: { 'Content-Encoding': 'gzip' } })).toThrow(
-      expect.objectContaining({
-        code: 'invalid_request',
-        reason: expect.stringContaining('not decompressed'),
-      }),
+  describe('with a Content-Encoding', () => {
+    const CODED = { headers: { 'Content-Encoding': 'gzip' } };
+    const COMPRESSED = expect.objectContaining({
+      code: 'invalid_request',
+      reason: expect.stringContaining('Content-Encoding'),
+    });
+    const gzipped = gzipSync(JSON.stringify({ csv: randomBytes(300_000).toString('base64') }));
+
+    test.each([
+      ['as the gateway makes text of it', gzipped.toString('utf8'), false],
+      ['in base64', base64(gzipped), true],
+      ['of another kind', '\u0010\u0001', false],
+    ])('that is compressed still is refused as that: %s', (_, body, isBase64Encoded) => {
+      expect(() => readJsonBody({ body, isBase64Encoded, ...CODED })).toThrow(COMPRESSED);
+    });
+
+    test.each(['gzip', 'deflate', 'br', 'identity', ' GZIP ', ''])(
+      '%j that the gateway took off is taken: it may pass the header on',
+      (coding) => {
+        const headers = { 'content-encoding': coding };
+        expect(readJsonBody({ body: '{"a":1}', isBase64Encoded: false, headers })).toEqual({
+          a: 1,
+        });
+      },
     );
-    const plain = {
-      body: '{}',
-      isBase64Encoded: false,
-      headers: { 'content-encoding': 'identity' },
-    };
-    expect(readJsonBody(plain)).toEqual({});
+
+    test('what can be read is refused for what is in it', () => {
+      const read = (body: string) => () => readJsonBody({ body, isBase64Encoded: false, ...CODED });
+      expect(read('{"a":"\ufffd"}')).toThrow(expect.objectContaining({ reason: DAMAGED }));
+      expect(read('[]')).toThrow(/must be a JSON object/);
+      expect(read('{"a":1,"a":2}')).toThrow(/a key twice/);
+      expect(read('')).toThrow(/is empty/);
+    });
   });
 
   test('with a key twice in one object is refused: nobody can tell which one is meant', () => {
@@ -65,8 +89,6 @@ describe('the body of a request', () => {
     );
   });
 
-  const DAMAGED =
-    'the body has U+FFFD, which the gateway also puts in the place of what is not UTF-8';
   const REFUSED: readonly [string, string | null, boolean, string][] = [
     ['absent', null, false, 'the body is empty; a JSON object is needed'],
     ['empty', '', false, 'the body is empty; a JSON object is needed'],
