@@ -12,7 +12,7 @@ type Body = Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> &
  * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep;
  *   also for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8,
  *   and for a body that is compressed still.
- * @throws MailError `validation_error` when an object of it has a key twice, or it has far more values than any request.
+ * @throws MailError `validation_error` when an object of it has a key twice, or it has far more values than any.
  */
 export function readJsonBody(event: Body): object {
   const { text, value } = readJson(event);

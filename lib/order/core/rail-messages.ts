@@ -8,13 +8,14 @@ import type { Order } from './order.ts';
 import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
-import { withReportedTwice, withSecondPiece } from './second-piece.ts';
 import {
   isHandingOver,
   isOfLast,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
+  withReportedTwice,
+  withSecondPiece,
 } from './submission.ts';
 
 type RailKind = Extract<
@@ -139,7 +140,7 @@ function kept(order: Order, reported: RailReport): Decision {
   return changed({ ...order, early: [...order.early, reported] });
 }
 
-/** Of a rail that is not to have the piece one word says that it has, and more of them would take the place of others. */
+/** Of a rail that is not to have the piece one word says that it has; more would take the place of others. */
 function saysAsMuch(
   order: Order,
   before: RailReport,
