@@ -124,7 +124,7 @@ export function mailedPiece(order: Heard): AcceptedPiece | undefined {
 }
 
 /** Whether a report says that the carrier has the piece. */
-export function isOfCarrier({ report }: Pick<RailReport, 'report'>): boolean {
+function isOfCarrier({ report }: Pick<RailReport, 'report'>): boolean {
   return report.kind === 'carrier_reported';
 }
 
