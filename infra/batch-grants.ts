@@ -45,8 +45,8 @@ export const BATCH_GRANTS = {
     secrets: ['signing'],
   },
   /**
-   * Places orders as a call does, and gives back to cards what is left of a batch, for 40 s, and ends before the next
-   * run begins (1 minute).
+   * Places orders as a call does, for 40 s, and ends before the next run begins (1 minute). It gives back to cards what
+   * is left of a batch, too, which begins within 9 s: it may take the rest.
    */
   'schedules/place-batches': {
     memoryMb: 1769,

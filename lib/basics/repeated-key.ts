@@ -1,3 +1,5 @@
+import { endOfString } from './json-text.ts';
+
 /** An object or a list that is open, and where in it the reader is. */
 interface Open {
   /** Those of an object so far; undefined of a list. */
@@ -36,18 +38,6 @@ function follow(open: Open[], sign: string | undefined): void {
   else if (sign === '[') open.push({ keys: undefined, at: 0 });
   else if (sign === '}' || sign === ']') open.pop();
   else if (sign === ',' && typeof inner?.at === 'number') inner.at += 1;
-}
-
-/** Behind its closing quote, which is the first one that an even number of backslashes stands before. */
-function endOfString(json: string, start: number): number {
-  let quote = start;
-  let backslashes: number;
-  do {
-    quote = json.indexOf('"', quote + 1);
-    backslashes = 0;
-    while (json[quote - 1 - backslashes] === '\\') backslashes += 1;
-  } while (backslashes % 2 === 1);
-  return quote + 1;
 }
 
 const COLON_NEXT = /[\t\n\r ]*:/y;

@@ -86,11 +86,11 @@ export const CASE_KINDS = {
     runbook: 'wants-a-person.md',
   },
   second_piece: {
-    says: 'Another print facility than the one that took the letter has a piece of it, too: two may be mailed. The order goes on by the first, and no money moves.',
+    says: 'A print facility has a piece of this letter that it is not to have: another one took the letter, so two may be mailed, or its order was canceled or failed, and its money goes back. The order stays as it is.',
     next: [
       'Ask the print facility that is named here, by the id of its piece, to stop it. It is too late once the carrier has it.',
       'What it charges for the piece is the price of its wrong answer: have it taken off its bill. It said that it had none, or did not say.',
-      'Where both were mailed tell the sender, whose letter comes twice and was paid once.',
+      'Where it was mailed tell the sender, whose letter comes twice and was paid once, or comes although its order ended.',
     ],
     runbook: 'wants-a-person.md',
   },

@@ -37,6 +37,8 @@ export type MailErrorDetails<C extends ErrorCode> = {
   isSimulated?: true;
   /** The caller's own file took the time that others needed: nobody is known to have failed. */
   isOutOfTime?: true;
+  /** The deployment is set up without what was asked for: the answer to that choice, and nothing failed. */
+  isNotOffered?: true;
 } & (C extends RetryAfterCode ? { retryAfterSeconds: number } : { retryAfterSeconds?: never });
 
 /**
@@ -52,6 +54,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly isSimulated: boolean;
   readonly isOutOfTime: boolean;
+  readonly isNotOffered: boolean;
   readonly errors: readonly InputProblem[];
 
   constructor(code: C, details: MailErrorDetails<C>) {
@@ -66,6 +69,7 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.isSimulated = details.isSimulated === true;
     this.isOutOfTime = details.isOutOfTime === true;
+    this.isNotOffered = details.isNotOffered === true;
     const places = details.pointers?.map((pointer) => ({
       pointer,
       code,
@@ -105,9 +109,9 @@ export class MailError<C extends ErrorCode = ErrorCode> extends Error {
 
   #with(changes: object): MailError<C> {
     const { reason, http, next, body, headers, retryAfterSeconds, cause } = this;
-    const { isSimulated, isOutOfTime } = this;
+    const { isSimulated, isOutOfTime, isNotOffered } = this;
     const told = { reason, http, next, body, headers, retryAfterSeconds, cause };
-    const details = { ...told, isSimulated, isOutOfTime, ...changes };
+    const details = { ...told, isSimulated, isOutOfTime, isNotOffered, ...changes };
     const copy = new MailError(this.code, details as unknown as MailErrorDetails<C>);
     return Object.assign(copy, { stack: this.stack });
   }

@@ -17,14 +17,15 @@ export function docUrlOf({ code }: MailError, baseUrl: string): string {
 
 /**
  * Logs a failure: with its cause where the platform is to blame, by its code alone where the caller is. One that a
- * sandbox letter asks for, or a file that takes the time of its call, is a refusal, whatever its code: as
- * `request_failed` it would ring, and anybody may ask.
+ * sandbox letter asks for, a file that takes the time of its call, or what the deployment is set up without is a
+ * refusal, whatever its code: as `request_failed` it would ring, and anybody may ask.
  */
 export function reportFailure(log: Log, failure: MailError, fields: LogFields): void {
   const line = { ...fields, code: failure.code, http: failure.http };
   const unexpected = failure.code === 'internal' ? 1 : 0;
   if (failure.isSimulated) log.info('request_refused', { ...line, simulated: true });
   else if (failure.isOutOfTime) log.info('request_refused', { ...line, outOfTime: true });
+  else if (failure.isNotOffered) log.info('request_refused', { ...line, notOffered: true });
   else if (failure.http >= 500)
     log.error('request_failed', { ...line, unexpected }, failure.cause ?? failure);
   else log.info('request_refused', line);

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { jsonExtent } from '../basics/json-text.ts';
 import { repeatedKey } from '../basics/repeated-key.ts';
-import { MailError } from '../errors/mail-error.ts';
+import { isMailError, MailError } from '../errors/mail-error.ts';
 import { lowerCased } from './request-parts.ts';
 
 type Body = Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> &
@@ -10,35 +11,56 @@ type Body = Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'> &
  * The body as a JSON object.
  * @throws MailError `invalid_request` when it is absent, not UTF-8, not JSON, not an object, or nested absurdly deep;
  *   also for U+FFFD as it stands in a body that came as text, which may be what is left of bytes that were not UTF-8,
- *   and for a body that is compressed.
- * @throws MailError `validation_error` when an object of it has a key twice.
+ *   and for a body that is compressed still.
+ * @throws MailError `validation_error` when an object of it has a key twice, or it has far more values than any.
  */
 export function readJsonBody(event: Body): object {
-  refuseCompressed(event);
-  const text = withoutMark(readText(event));
-  // Of bytes it is known that they were UTF-8: there the character was sent.
-  if (!event.isBase64Encoded && text.includes(DAMAGED)) throw damaged();
-  const value = parse(text);
+  const { text, value } = readJson(event);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('the body must be a JSON object');
   }
-  if (isTooDeep(value)) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
   const repeated = repeatedKey(text);
   if (repeated !== undefined) throw twice(repeated);
   return value;
 }
 
-/** What compression leaves of a body is neither UTF-8 nor JSON, and a reason that says so leads the wrong way. */
-function refuseCompressed({ headers }: Body): void {
+function readJson(event: Body): { readonly text: string; readonly value: unknown } {
+  const text = withoutMark(unlessCompressed(event, () => readText(event)));
+  const read = () => {
+    refuseTooMuch(text);
+    return parse(text);
+  };
+  // Of bytes it is known that they were UTF-8: there the character was sent.
+  if (event.isBase64Encoded || !text.includes(DAMAGED)) {
+    return { text, value: unlessCompressed(event, read) };
+  }
+  if (isSaidToBeCompressed(event)) unlessCompressed(event, read);
+  throw damaged();
+}
+
+/**
+ * What compression leaves of a body is neither UTF-8 nor JSON, and a reason that says so leads the wrong way. A body
+ * that can be read is taken whatever its header says, for the gateway decompresses, and may pass the header on.
+ */
+function unlessCompressed<T>(event: Body, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    // What is read of a body, and refused for what is in it, is not compressed any more.
+    if (!isMailError(error, 'invalid_request') || !isSaidToBeCompressed(event)) throw error;
+    throw new MailError('invalid_request', {
+      reason: 'the body has a Content-Encoding, and is no JSON as it arrived',
+      pointers: [''],
+      next: ['Send the body as it is, without Content-Encoding.'],
+    });
+  }
+}
+
+function isSaidToBeCompressed({ headers, body }: Body): boolean {
   const coding = lowerCased(headers ?? {})
     ['content-encoding']?.trim()
     .toLowerCase();
-  if (coding === undefined || coding === '' || coding === 'identity') return;
-  throw new MailError('invalid_request', {
-    reason: 'the body has a Content-Encoding, and bodies of requests are not decompressed',
-    pointers: [''],
-    next: ['Send the body as it is, without Content-Encoding.'],
-  });
+  return !!body && coding !== undefined && coding !== '' && coding !== 'identity';
 }
 
 /** The byte order mark is no part of a JSON text, and some editors write it (RFC 8259, section 8.1). */
@@ -75,14 +97,19 @@ function damaged(): MailError {
 /** Deeper than any request, and far from where a recursion over it would overflow the stack. */
 const DEPTH_MAX = 32;
 
-function isTooDeep(body: object): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; depth < DEPTH_MAX; depth += 1) {
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return level.some((value) => typeof value === 'object' && value !== null);
+/** A spreadsheet is one string, so the largest requests have some hundred: merge fields, and columns of theirs. */
+const SIGNS_MAX = 20_000;
+
+/** Before it is parsed: objects take a hundred times the memory of their text, and anybody may send some megabytes. */
+function refuseTooMuch(text: string): void {
+  const { depth, signs } = jsonExtent(text);
+  if (depth > DEPTH_MAX) throw invalid(`the body is nested more than ${DEPTH_MAX} levels deep`);
+  if (signs <= SIGNS_MAX) return;
+  throw new MailError('validation_error', {
+    reason: `the body has more than ${SIGNS_MAX} objects, lists and values; no request has so many`,
+    pointers: [''],
+    next: ['Send the fields of this request alone. A spreadsheet is one string, in `csv`.'],
+  });
 }
 
 /**
@@ -117,11 +144,14 @@ export function readForm(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, withoutPrototype);
+    return MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
   } catch (cause) {
     throw invalid('the body is not valid JSON', cause);
   }
 }
+
+/** As it stands, or with one of its signs escaped. Who looks at each value takes a parser's time several times over. */
+const MAY_NAME_PROTOTYPE = /__proto__|\\u00[567]/;
 
 /**
  * A field named __proto__ would be taken for a prototype. It goes on by a name that no field has, and so is unknown.

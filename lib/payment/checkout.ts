@@ -54,6 +54,7 @@ const OTHERWISE: readonly string[] = ['Pay with a credit_code.', PAY_BY_STABLECO
 function notConfigured(next: readonly string[]): MailError {
   return new MailError('payments_not_configured', {
     reason: 'this deployment takes no card payments',
+    isNotOffered: true,
     next,
   });
 }

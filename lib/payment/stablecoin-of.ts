@@ -28,5 +28,6 @@ export function takingStablecoin({
 function notConfigured(): MailError {
   return new MailError('x402_not_configured', {
     reason: 'this deployment takes no stablecoin payments',
+    isNotOffered: true,
   });
 }

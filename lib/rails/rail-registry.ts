@@ -42,9 +42,8 @@ export function affordableRails<R extends Seller>(
     .filter(({ cents }) => cents <= priceCents)
     .toSorted((one, other) => rank(one) - rank(other) || one.cents - other.cents);
   if (affordable.length > 0) return affordable.map(({ rail }) => rail);
-  throw new MailError('below_cost_floor', {
-    reason: 'the piece costs more to print and mail than its price; nothing was charged',
-  });
+  const reason = 'the piece costs more to print and mail than its price; nothing was charged';
+  throw new MailError('below_cost_floor', { reason, isNotOffered: true });
 }
 
 /** Those of the rails that work now, in the same order. */
@@ -98,7 +97,8 @@ export function capableRails<R extends Seller>(
  */
 export function requireSellers(rails: readonly Seller[]): void {
   if (rails.some(({ offers }) => offers.length > 0)) return;
-  throw new MailError('rail_unavailable', { reason: 'no print facility takes new pieces here' });
+  const reason = 'no print facility takes new pieces here';
+  throw new MailError('rail_unavailable', { reason, isNotOffered: true });
 }
 
 /**

@@ -19,7 +19,10 @@ export async function readSecrets(secret: WebhookJudge['secret']): Promise<reado
   });
   const secrets = (text ?? '').split(/\s+/).filter((each) => each !== '');
   if (secrets.length > 0) return secrets;
-  throw new MailError('unavailable', { reason: 'no webhook secret is configured for this rail' });
+  throw new MailError('unavailable', {
+    reason: 'no webhook secret is configured for this rail',
+    isNotOffered: true,
+  });
 }
 
 /** Whether the signature is the hex HMAC-SHA-256 of what was signed; compares in constant time. */

@@ -1424,7 +1424,7 @@ export interface components {
             status: "ok";
             /** @description False for a repetition, and for a piece that is none of ours. */
             recorded: boolean;
-            /** @description The state of the order after it, which an event that comes too late has not moved; null for a piece that is none of ours. */
+            /** @description The state of the order after it, which an event that comes too late has not moved; null for a piece that is none of ours, or that the order does not go on by. */
             order_status: components["schemas"]["OrderStatus"] | null;
         };
         /** Received */

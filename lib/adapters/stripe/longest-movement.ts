@@ -6,6 +6,12 @@ export const SDK_PAUSES = { firstMs: 500, mostMs: 5_000 } as const;
 /** A release whose payer is faster looks at its page before and after it tries to close it. */
 const READS_MAX = 3;
 
+/**
+ * A payment of many refunds is listed by pages, and each of them is a read. The last one begins within this time, or
+ * the movement is left to the next run: then all of them take no longer than `READS_MAX` do.
+ */
+export const PAGES_BEGIN_WITHIN_MS = (READS_MAX - 1) * longestCallMs(READ);
+
 /** A movement that was overtaken, or met a kept failure, begins again within this time or not at all. */
 export const BEGINS_AGAIN_WITHIN_MS = 4_000;
 

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { RefundStep } from '../../ports.ts';
+import { PAGES_BEGIN_WITHIN_MS } from './longest-movement.ts';
 import { READ } from './stripe-client.ts';
-import { refuseAfterFailures, unsettled } from './stripe-failure.ts';
+import { refuseAfterFailures, tooSlow, unsettled } from './stripe-failure.ts';
 import { subjectNamed, toMetadata } from './stripe-session.ts';
 
 const PAGE = 100;
@@ -16,14 +17,20 @@ const STEP = 'up_to_cents';
  * day. What failed of an earlier step is not made good here: a person was told of it, and may have paid it otherwise.
  * @throws StripeError; MailError `unavailable`; Error where only a person helps.
  */
-export async function refundStep(stripe: Stripe, step: RefundStep, key: string): Promise<void> {
+export async function refundStep(
+  stripe: Stripe,
+  step: RefundStep,
+  key: string,
+  nowMs: () => number = () => performance.now(),
+): Promise<void> {
+  const untilMs = nowMs() + PAGES_BEGIN_WITHIN_MS;
   const { subjectId, reference, fromCents, upToCents } = step;
   const intent = await stripe.paymentIntents.retrieve(reference, {}, READ);
   const subject = subjectNamed(subjectId, intent.metadata);
   if (subject === null) throw new Error('the payment is of something else');
   if (intent.status === 'processing') throw unsettled();
   if (intent.status !== 'succeeded') return;
-  const refunds = await listRefunds(stripe, intent.id);
+  const refunds = await listRefunds(stripe, intent.id, () => nowMs() < untilMs);
   const alive = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const isThisStep = ({ metadata }: Stripe.Refund) => metadata?.[STEP] === String(upToCents);
   if (alive.some(isThisStep)) return;
@@ -44,7 +51,21 @@ export async function refundStep(stripe: Stripe, step: RefundStep, key: string):
   );
 }
 
-function listRefunds(stripe: Stripe, paymentId: string): Promise<Stripe.Refund[]> {
-  const wanted = { payment_intent: paymentId, limit: PAGE };
-  return stripe.refunds.list(wanted, READ).autoPagingToArray({ limit: REFUNDS_MAX });
+/** @throws MailError `unavailable` where the pages come too slowly: nothing was moved. */
+async function listRefunds(
+  stripe: Stripe,
+  paymentId: string,
+  mayGoOn: () => boolean,
+): Promise<readonly Stripe.Refund[]> {
+  const refunds: Stripe.Refund[] = [];
+  for await (const refund of stripe.refunds.list(
+    { payment_intent: paymentId, limit: PAGE },
+    READ,
+  )) {
+    refunds.push(refund);
+    if (refunds.length >= REFUNDS_MAX) break;
+    // The next one of a full page may be on another.
+    if (refunds.length % PAGE === 0 && !mayGoOn()) throw tooSlow();
+  }
+  return refunds;
 }

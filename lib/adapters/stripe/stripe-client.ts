@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { MailError } from '../../errors/mail-error.ts';
+import { wholeTryClient } from './whole-try-client.ts';
 
 export interface StripeOptions {
   /** Asked before every call, so that a rotated key takes effect. */
@@ -15,7 +16,7 @@ export interface StripeOptions {
 /** Stripe with the key of now. @throws MailError `unavailable` when the key cannot be read. */
 export type StripeClient = () => Promise<Stripe>;
 
-/** How a call is tried: how long each time, and how often it is repeated. */
+/** How a call is tried: how long each time at most, to the end of its answer, and how often it is repeated. */
 export interface Tries {
   readonly timeout: number;
   readonly maxNetworkRetries: number;
@@ -45,6 +46,7 @@ export function createStripeClient(options: StripeOptions): StripeClient {
         timeout: options.timeoutMs ?? MOVE.timeout,
         maxNetworkRetries: options.maxNetworkRetries ?? MOVE.maxNetworkRetries,
         telemetry: false,
+        httpClient: wholeTryClient(),
       });
       made = { key, stripe };
     }

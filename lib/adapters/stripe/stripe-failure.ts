@@ -54,6 +54,11 @@ export function unsettled(): MailError {
   return new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
 }
 
+/** What is read before money moves takes so long that too little time is left for moving it. */
+export function tooSlow(): MailError {
+  return new MailError('unavailable', { reason: 'the payment processor answers too slowly now' });
+}
+
 /** So many refunds of one order, or of one step, may fail before only a person helps. */
 const FAILED_REFUNDS = 3;
 

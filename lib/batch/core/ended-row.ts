@@ -1,6 +1,6 @@
-import { isOutcomeUnknown } from '../../order/core/failure-next.ts';
 import type { Order } from '../../order/core/order.ts';
 import { wasPaid } from '../../order/core/scrub.ts';
+import { isOutcomeUnknown } from '../../order/core/submission.ts';
 import type { RowOutcome } from './rows.ts';
 
 /**

@@ -56,7 +56,10 @@ export function refuseUnpayable(deps: PayerDeps, { caller, body }: PayerCall): v
   refuseTestKey(caller);
   if (body.credit_code === undefined) openingCheckout(deps, BY_CODE);
   if (deps.rails.length === 0) {
-    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
+    throw new MailError('rail_unavailable', {
+      reason: 'no print rail is configured',
+      isNotOffered: true,
+    });
   }
 }
 

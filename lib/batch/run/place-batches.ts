@@ -6,6 +6,7 @@ import { type Batch, batchIdOf } from '../core/batch.ts';
 import { isRefundLate } from '../core/phases.ts';
 import { type GiveBackDeps, giveRestBack } from '../payment/give-rest-back.ts';
 import { endBatchPayment, watchBatchPayment } from '../payment/take-payment.ts';
+import { findBatch } from '../store/load-batch.ts';
 import { tellBatch } from '../store/tell-batch.ts';
 import { type CancelRowsDeps, cancelRows } from './cancel-rows.ts';
 import { type PlaceRowsDeps, placeRows } from './place-rows.ts';
@@ -14,6 +15,11 @@ type WorkDeps = PlaceRowsDeps & CancelRowsDeps & GiveBackDeps & Pick<Deps, 'stor
 
 /** A run begins no row after this time, and ends before the next one begins (1 minute). */
 const RUN_MS = 40_000;
+/**
+ * A run begins no refund after this time: the longest, where the processor is slow, takes the rest of its function, and
+ * one that is due since long has the next run's first turns. Killed over it nothing is lost, and nobody is told of it.
+ */
+export const REFUNDS_BEGIN_WITHIN_MS = 9_000;
 /** What one that nobody paid may take of it at first. */
 const UNPAID_MS = 5000;
 /** Longer than any run: only a batch whose worker died is taken over. */
@@ -37,13 +43,14 @@ export interface PlaceBatchesReport {
 export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> {
   const untilMs = deps.clock.nowMs() + RUN_MS;
   const report = { turns: 0, troubled: 0 };
+  const refundsUntilMs = deps.clock.nowMs() + REFUNDS_BEGIN_WITHIN_MS;
   const shortly = deps.clock.nowMs() + UNPAID_MS;
-  await takeTurns(deps, 'unpaid', { untilMs: shortly, turnsMax: 1 }, report);
+  await takeTurns(deps, 'unpaid', { untilMs: shortly, refundsUntilMs, turnsMax: 1 }, report);
   let taken: number;
   do {
-    taken = await takeTurns(deps, 'live', { untilMs, turnsMax: PAGE_SIZE }, report);
+    taken = await takeTurns(deps, 'live', { untilMs, refundsUntilMs, turnsMax: PAGE_SIZE }, report);
     for (const queue of taken === 0 ? FREE_QUEUES : []) {
-      taken += await takeTurns(deps, queue, { untilMs, turnsMax: 1 }, report);
+      taken += await takeTurns(deps, queue, { untilMs, refundsUntilMs, turnsMax: 1 }, report);
     }
   } while (taken > 0 && deps.clock.nowMs() < untilMs);
   deps.log.info('batches_placed', { ...report });
@@ -54,6 +61,7 @@ const FREE_QUEUES = ['unpaid', 'sandbox'] as const;
 
 interface Round {
   readonly untilMs: number;
+  readonly refundsUntilMs: number;
   readonly turnsMax: number;
 }
 
@@ -61,13 +69,13 @@ interface Round {
 async function takeTurns(
   deps: WorkDeps,
   queue: keyof typeof BATCH_SHARDS,
-  { untilMs, turnsMax }: Round,
+  { turnsMax, ...round }: Round,
   report: { turns: number; troubled: number },
 ): Promise<number> {
   let taken = 0;
   for (const due of await dueBatches(deps, queue)) {
-    if (taken >= turnsMax || deps.clock.nowMs() >= untilMs) break;
-    const turn = await takeTurn(deps, due, untilMs);
+    if (taken >= turnsMax || deps.clock.nowMs() >= round.untilMs) break;
+    const turn = await takeTurn(deps, due, round);
     if (turn === 'busy') continue;
     report.turns += 1;
     if (turn !== 'done') report.troubled += 1;
@@ -90,14 +98,22 @@ async function dueBatches(
 
 type Due = Pick<Batch, 'hex' | 'sandbox'>;
 
+/** Left where it is, it is among the first of the next run. */
+async function mayGiveBack({ store }: WorkDeps, { hex, sandbox }: Due): Promise<boolean> {
+  const batch = sandbox ? undefined : await findBatch({ store }, hex);
+  return batch !== undefined && WORK[batch.state] === giveBack;
+}
+
 /** The index only says where to look: the batch itself says whether it is free. One that fails holds up no other. */
 async function takeTurn(
   deps: WorkDeps,
   due: Due,
-  untilMs: number,
+  { untilMs, refundsUntilMs }: Omit<Round, 'turnsMax'>,
 ): Promise<'busy' | 'done' | 'troubled' | 'broken'> {
   const { hex } = due;
   try {
+    const isLate = deps.clock.nowMs() >= refundsUntilMs;
+    if (isLate && (await mayGiveBack(deps, due))) return 'busy';
     const leaseUntilMs = deps.clock.nowMs() + LEASE_MS;
     const taken = await tellBatch(deps, hex, { kind: 'turn_taken', untilMs: leaseUntilMs });
     if (!taken.won) return 'busy';

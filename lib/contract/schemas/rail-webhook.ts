@@ -31,7 +31,7 @@ export const RailWebhookResponseSchema = v.pipe(
     order_status: v.pipe(
       v.nullable(OrderStatusSchema),
       v.description(
-        'The state of the order after it, which an event that comes too late has not moved; null for a piece that is none of ours.',
+        'The state of the order after it, which an event that comes too late has not moved; null for a piece that is none of ours, or that the order does not go on by.',
       ),
     ),
   }),

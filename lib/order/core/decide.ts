@@ -143,7 +143,8 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     if (next === undefined) return tooLate(order);
     const resumed = resumingWorkflow({ ...next, review: order.review }, 'cancel', nowMs);
     const closed = withoutEffects({ ...resumed, review: null }, 'start_workflow');
-    return changed(owingPaymentBack(owingCountBack(closed, nowMs), nowMs, order.step));
+    const told = withEarlyReports(closed, nowMs);
+    return changed(owingPaymentBack(owingCountBack(told, nowMs), nowMs, order.step));
   },
 
   payment_returned: (order, { how, key }, nowMs) => {

@@ -3,7 +3,7 @@ import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
 import { type Decision, refused } from './decision.ts';
 import { nextStatus } from './lifecycle.ts';
 import type { Order } from './order.ts';
-import { reportedPiece } from './submission.ts';
+import { isOutcomeUnknown, reportedPiece } from './submission.ts';
 
 const NEW_ORDER =
   'Send the letter again later as a new order, with a new Idempotency-Key: the old key replays this one.';
@@ -25,14 +25,6 @@ export function failureNext(code: ErrorCode, { events }: Pick<Order, 'events'>):
   const wasTaken = events.some(({ kind }) => kind === 'order.submitted');
   if (code === 'rejected' && wasTaken) return [...FAILED_IN_PRINT];
   return [...(ADVICE[code] ?? errorSpec(code).next)];
-}
-
-/** Failures that leave open whether there is a piece. */
-const UNKNOWN: ReadonlySet<string> = new Set(['retry_unsafe', 'submit_outcome_unknown']);
-
-/** Whether it failed without anybody knowing if there is a piece. */
-export function isOutcomeUnknown({ failure }: Pick<Order, 'failure'>): boolean {
-  return UNKNOWN.has(failure?.code ?? '');
 }
 
 const IN_WORDS: Readonly<Record<Order['status'], string>> = {

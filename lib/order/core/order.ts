@@ -130,7 +130,7 @@ export interface Order {
   readonly submission: Submission | null;
   /** Since when it waits for a rail that takes it: those that were asked made nothing. Null before, and after. */
   readonly noRailSinceMs: number | null;
-  /** What its rail reported before the acceptance was stored: heard together with it. */
+  /** What rails that were handed it reported before an acceptance was stored: heard together with it. */
   readonly early: readonly RailReport[];
   /**
    * The last question what became of its checkout, and then of the piece that its rail took, and how many went
@@ -148,7 +148,7 @@ export interface Order {
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
   /** When its rail failed a mailed piece that nobody saw arrive; null before. It then never counts so by itself. */
   readonly disownedAtMs: number | null;
-  /** What another rail than its own has of it, once one said so: a piece too many. Null while none did. */
+  /** A piece too many: of another rail than its own, or of an order that ended without one. Null while none is told. */
   readonly secondPiece: {
     readonly rail: string;
     readonly railId: string;

@@ -10,7 +10,7 @@ import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
 import {
   isHandingOver,
-  isOfCarrier,
+  isOfLast,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
@@ -48,10 +48,11 @@ export const RAIL_MESSAGES: {
   rail_failed: heard,
 
   rail_reported: (order, { rail, railId, report }, nowMs) => {
+    const reported = { rail, railId, report };
     const standing = standingOf(order, rail, railId);
-    if (standing === 'ours') return heard(order, report, nowMs);
-    if (standing === 'early') return early(order, { rail, railId, report }, nowMs);
-    return orUnchanged(order, withReportedTwice(order, [{ rail, railId, report }], nowMs));
+    if (standing === 'early') return early(order, reported, nowMs);
+    const after = standing === 'ours' ? afterReport(order, report, nowMs) : undefined;
+    return orUnchanged(order, withReportedTwice(after ?? order, [reported], nowMs));
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
@@ -90,26 +91,25 @@ export function accepted(order: Order, piece: AcceptedPiece, nowMs: number): Dec
 }
 
 /**
- * Whether the order takes that rail's word of that piece: `early` while it does not know yet that the rail took it. An
- * order that failed because nobody knew what became of its piece has none; it takes the word of whatever rail it was
- * handed to, for the log.
+ * Whether the order takes that rail's word of that piece: `early` while it does not know yet that the rail took it,
+ * `handed` where it went on without that rail, or ended: then a person hears of it. An order that failed without a
+ * piece takes the word of whatever rail it was handed to, for the log.
  */
 export function standingOf(
   order: Order,
   rail: string,
   railId: string,
-): 'ours' | 'early' | 'not_ours' {
-  if (order.rail !== null) {
-    return order.rail.name === rail && order.rail.id === railId ? 'ours' : 'not_ours';
-  }
+): 'ours' | 'early' | 'handed' | 'not_ours' {
+  if (order.rail?.name === rail) return order.rail.id === railId ? 'ours' : 'not_ours';
   if (!wasHandedTo(order, rail)) return 'not_ours';
+  if (order.rail !== null) return 'handed';
   if (order.status === 'failed') return 'ours';
-  return order.step === null ? 'not_ours' : 'early';
+  return order.step === null ? 'handed' : 'early';
 }
 
 /**
- * An order that was just accepted, or refused, with what was reported before: each report of its rail counts once, and
- * of another one's that there are two pieces.
+ * An order that was just accepted, or ended, with what was reported before: each report of its rail counts once, and
+ * of another one's that there is a piece too many.
  */
 export function withEarlyReports(order: Order, nowMs: number): Order {
   const ours = order.early.filter((each) => standingOf(order, each.rail, each.railId) === 'ours');
@@ -122,11 +122,10 @@ const EARLY_MAX = 20;
 
 /**
  * A report before the acceptance. While the piece is being handed over the answer is worth waiting for: it tells more.
- * After that the report alone says who has it.
+ * After that the report alone says who has it. Of a rail that had said that it made nothing only that the carrier has
+ * the piece refutes it; whatever else it says is kept, for once the order has another piece, it has one too many.
  */
 function early(order: Order, reported: RailReport, nowMs: number): Decision {
-  // It had said that it made nothing, so of its words only that the carrier has the piece refutes it.
-  if (reported.rail !== order.submission?.rail && !isOfCarrier(reported)) return UNCHANGED;
   const decision = kept(order, reported);
   if (decision.kind !== 'changed' || isHandingOver(order, nowMs)) return decision;
   const piece = reportedPiece(decision.order);
@@ -135,10 +134,21 @@ function early(order: Order, reported: RailReport, nowMs: number): Decision {
 }
 
 function kept(order: Order, reported: RailReport): Decision {
-  if (order.early.some(({ report }) => report.id === reported.report.id)) return UNCHANGED;
+  if (order.early.some((each) => saysAsMuch(order, each, reported))) return UNCHANGED;
   const room = isTalk(reported.report) ? EARLY_MAX / 2 : EARLY_MAX;
   if (order.early.length >= room) return UNCHANGED;
   return changed({ ...order, early: [...order.early, reported] });
+}
+
+/** Of a rail that is not to have the piece one word says that it has; more would take the place of others. */
+function saysAsMuch(
+  order: Order,
+  before: RailReport,
+  { rail, railId, report }: RailReport,
+): boolean {
+  if (before.report.id === report.id) return true;
+  const isSame = before.rail === rail && before.railId === railId;
+  return isSame && !isOfLast(order, before) && report.kind === 'rail_noted';
 }
 
 /** With a rail or a carrier, and not known to be back: its rail is asked what became of it. */

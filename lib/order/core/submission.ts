@@ -104,7 +104,18 @@ type Heard = Pick<Order, 'early' | 'rail' | 'submission'>;
  * whatever its list or its silence says. One that the carrier has comes first. Undefined where nobody reported.
  */
 export function reportedPiece(order: Heard): AcceptedPiece | undefined {
-  return mailedPiece(order) ?? toPiece(order, order.early.at(-1));
+  return (
+    mailedPiece(order) ??
+    toPiece(
+      order,
+      order.early.findLast((each) => isOfLast(order, each)),
+    )
+  );
+}
+
+/** Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing. */
+export function isOfLast({ submission }: Pick<Order, 'submission'>, { rail }: RailReport): boolean {
+  return submission?.rail === rail;
 }
 
 /** As `reportedPiece`, of one that the carrier has: not even a rail that says it will never mail it refutes that. */
@@ -113,7 +124,7 @@ export function mailedPiece(order: Heard): AcceptedPiece | undefined {
 }
 
 /** Whether a report says that the carrier has the piece. */
-export function isOfCarrier({ report }: Pick<RailReport, 'report'>): boolean {
+function isOfCarrier({ report }: Pick<RailReport, 'report'>): boolean {
   return report.kind === 'carrier_reported';
 }
 
@@ -124,17 +135,24 @@ function toPiece(order: Heard, reported: RailReport | undefined): AcceptedPiece 
   return { rail, railId, trackingNumber: null, expectedDeliveryDate: null };
 }
 
-type Piece = Pick<RailReport, 'rail' | 'railId'>;
+/** Failures that leave open whether there is a piece. */
+const UNKNOWN: ReadonlySet<string> = new Set(['retry_unsafe', 'submit_outcome_unknown']);
+
+/** Whether it failed without anybody knowing if there is a piece. */
+export function isOutcomeUnknown({ failure }: Pick<Order, 'failure'>): boolean {
+  return UNKNOWN.has(failure?.code ?? '');
+}
+
+type Piece = Pick<AcceptedPiece, 'rail' | 'railId'>;
 
 /**
- * An order that hears of a piece at another rail than the one that has its own: that rail said before that it made
- * none, or never answered. Both may print, and nothing here can undo that; a person asks for the other one to be
- * stopped, so the first word of it counts. One that failed there is none. The order itself goes on by its own piece.
+ * An order that hears of a piece which it does not go on by: another rail has its own, or it ended, and its money goes
+ * back. That rail said before that it made none, or never answered. It may print, and nothing here can undo that; a
+ * person asks for the piece to be stopped, so the first word of it counts. One that failed there is none. The order
+ * itself stays as it is.
  */
-export function withSecondPiece(order: Order, { rail, railId }: Piece, nowMs: number): Order {
-  const isOther = order.rail !== null && order.rail.name !== rail && wasHandedTo(order, rail);
-  if (!isOther || order.secondPiece !== null) return order;
-  return { ...order, secondPiece: { rail, railId, atMs: nowMs } };
+export function withSecondPiece(order: Order, piece: Piece, nowMs: number): Order {
+  return isTooMany(order, piece, false) ? remembered(order, piece, nowMs) : order;
 }
 
 /** As `withSecondPiece`, by what was reported. */
@@ -145,7 +163,32 @@ export function withReportedTwice(
 ): Order {
   const failed = reports.filter(isFailed).map(({ railId }) => railId);
   const alive = reports.filter(({ railId }) => !failed.includes(railId));
-  return alive.reduce((state, each) => withSecondPiece(state, each, nowMs), order);
+  const first = alive.find((each) => isTooMany(order, each, isOfCarrier(each)));
+  return first === undefined ? order : remembered(order, first, nowMs);
+}
+
+function isTooMany(order: Order, { rail, railId }: Piece, isWithCarrier: boolean): boolean {
+  if (!wasHandedTo(order, rail)) return false;
+  if (order.rail !== null && order.rail.name !== rail) return true;
+  if (order.rail !== null && order.rail.id !== railId) return false;
+  // Its own goes on, and what is reported before the acceptance is kept until it is known whose piece the order has.
+  const isEnded = order.status === 'failed' || order.status === 'canceled';
+  return isEnded && isNewsOfEnded(order, rail, isWithCarrier);
+}
+
+/**
+ * Whether a piece of an order that ended without one is news. Of the rail that an order failed for not: a case asks
+ * for its piece already where nobody knew, and one that it rejected it may have talked of while it looked at it.
+ */
+function isNewsOfEnded({ failure, submission }: Order, rail: string, isWithCarrier: boolean) {
+  if (failure === null || submission?.rail !== rail) return true;
+  if (isOutcomeUnknown({ failure })) return false;
+  return isWithCarrier || failure.code !== 'rejected';
+}
+
+function remembered(order: Order, { rail, railId }: Piece, nowMs: number): Order {
+  if (order.secondPiece !== null) return order;
+  return { ...order, secondPiece: { rail, railId, atMs: nowMs } };
 }
 
 function isFailed({ report }: RailReport): boolean {

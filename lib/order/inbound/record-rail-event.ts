@@ -13,11 +13,13 @@ type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
 
 /**
  * Takes a webhook of a rail, and tells the order what it says. Only the rail that has the order may report on it, and
- * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. Safe
- * at any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
+ * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. Of
+ * another rail that was handed the order the first word of a piece is put before a person, and moves nothing. Safe at
+ * any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
  * repetition from counting twice.
  * @returns whether it was this very delivery that changed the order: false for a repetition, and for an event of a
- *   piece that is none of ours; and the state of the order then, which need not be what the event says.
+ *   piece that is none of ours; and the state of the order then, which need not be what the event says, null where the
+ *   order does not go on by that piece.
  * @throws MailError `not_found` for a rail that is not configured here or reports nothing; `invalid_request` for a
  *   webhook that is not the rail's; `unavailable` when the store does not answer: it must send it again.
  */
@@ -43,7 +45,7 @@ export async function recordRailEvent(
     railId: event.railId,
     report: toReport(`${railName}:${event.id}`, event),
   });
-  return { recorded: won, orderStatus: after.status };
+  return { recorded: won, orderStatus: standing === 'handed' ? null : after.status };
 }
 
 async function orderOf(deps: TellDeps, { orderId }: RailEvent): Promise<Order | undefined> {

@@ -17,7 +17,10 @@ export async function refuseUnpayable(deps: PayDeps, call: OrderCall): Promise<v
   refuseTestKey(call.caller);
   await choosePaymentMethod(call).refuse(deps, call);
   if (deps.rails.length === 0) {
-    throw new MailError('rail_unavailable', { reason: 'no print rail is configured' });
+    throw new MailError('rail_unavailable', {
+      reason: 'no print rail is configured',
+      isNotOffered: true,
+    });
   }
 }
 

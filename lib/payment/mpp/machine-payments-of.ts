@@ -35,5 +35,6 @@ export function takingMachinePayments({
 function notConfigured(): MailError {
   return new MailError('mpp_not_configured', {
     reason: 'this deployment takes no payments by the Machine Payments Protocol',
+    isNotOffered: true,
   });
 }

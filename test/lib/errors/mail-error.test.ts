@@ -100,6 +100,15 @@ describe('MailError', () => {
     expect([asked.isSimulated, asked.toldWith({}, []).isSimulated]).toEqual([true, true]);
   });
 
+  test('is of what the deployment is set up without only where that is said, and stays so', () => {
+    const off = new MailError('x402_not_configured', { reason: 'x', isNotOffered: true });
+    expect(new MailError('x402_not_configured', { reason: 'x' }).isNotOffered).toBe(false);
+    expect([off.at(['/text']).isNotOffered, off.toldWith({}, []).isNotOffered]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   test('is one of a call that its own file took only where that is said, and stays one', () => {
     const late = new MailError('unavailable', { reason: 'x' }).outOfTime();
     expect(new MailError('unavailable', { reason: 'x' }).isOutOfTime).toBe(false);

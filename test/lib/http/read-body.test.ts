@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { OrderRequestSchema } from '../../../lib/contract/schemas/order.ts';
 import { readJsonBody } from '../../../lib/http/read-body.ts';
 import { validate } from '../../../lib/http/validation.ts';
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+
+const DAMAGED =
+  'the body has U+FFFD, which the gateway also puts in the place of what is not UTF-8';
 
 describe('the body of a request', () => {
   test.each([
@@ -21,20 +26,39 @@ describe('the body of a request', () => {
     expect(readJsonBody({ body, isBase64Encoded })).toEqual({ a: 'ä' });
   });
 
-  test('that is compressed is refused as that', () => {
-    const gzipped = { body: '\u001f\ufffd\b', isBase64Encoded: false };
-    expect(() => readJsonBody({ ...gzipped, headers: { 'Content-Encoding': 'gzip' } })).toThrow(
-      expect.objectContaining({
-        code: 'invalid_request',
-        reason: expect.stringContaining('not decompressed'),
-      }),
+  describe('with a Content-Encoding', () => {
+    const CODED = { headers: { 'Content-Encoding': 'gzip' } };
+    const COMPRESSED = expect.objectContaining({
+      code: 'invalid_request',
+      reason: expect.stringContaining('Content-Encoding'),
+    });
+    const gzipped = gzipSync(JSON.stringify({ csv: randomBytes(300_000).toString('base64') }));
+
+    test.each([
+      ['as the gateway makes text of it', gzipped.toString('utf8'), false],
+      ['in base64', base64(gzipped), true],
+      ['of another kind', '\u0010\u0001', false],
+    ])('that is compressed still is refused as that: %s', (_, body, isBase64Encoded) => {
+      expect(() => readJsonBody({ body, isBase64Encoded, ...CODED })).toThrow(COMPRESSED);
+    });
+
+    test.each(['gzip', 'deflate', 'br', 'identity', ' GZIP ', ''])(
+      '%j that the gateway took off is taken: it may pass the header on',
+      (coding) => {
+        const headers = { 'content-encoding': coding };
+        expect(readJsonBody({ body: '{"a":1}', isBase64Encoded: false, headers })).toEqual({
+          a: 1,
+        });
+      },
     );
-    const plain = {
-      body: '{}',
-      isBase64Encoded: false,
-      headers: { 'content-encoding': 'identity' },
-    };
-    expect(readJsonBody(plain)).toEqual({});
+
+    test('what can be read is refused for what is in it', () => {
+      const read = (body: string) => () => readJsonBody({ body, isBase64Encoded: false, ...CODED });
+      expect(read('{"a":"\ufffd"}')).toThrow(expect.objectContaining({ reason: DAMAGED }));
+      expect(read('[]')).toThrow(/must be a JSON object/);
+      expect(read('{"a":1,"a":2}')).toThrow(/a key twice/);
+      expect(read('')).toThrow(/is empty/);
+    });
   });
 
   test('with a key twice in one object is refused: nobody can tell which one is meant', () => {
@@ -65,8 +89,6 @@ describe('the body of a request', () => {
     );
   });
 
-  const DAMAGED =
-    'the body has U+FFFD, which the gateway also puts in the place of what is not UTF-8';
   const REFUSED: readonly [string, string | null, boolean, string][] = [
     ['absent', null, false, 'the body is empty; a JSON object is needed'],
     ['empty', '', false, 'the body is empty; a JSON object is needed'],
@@ -98,6 +120,7 @@ describe('the body of a request', () => {
     '{"__proto__":{"polluted":1},"constructor":3}',
     '{"a":[{"__proto__":{"polluted":1},"b":2}]}',
     '{"\\u005f_proto__":null}',
+    '{"__pr\\u006Fto__":null}',
   ])('%s: a field named __proto__ is gone, and stays unknown by another name', (body) => {
     const value = readJsonBody({ body, isBase64Encoded: false });
     expect(JSON.stringify(value)).toContain('"a prototype":');
@@ -127,6 +150,34 @@ describe('the body of a request', () => {
       }
     },
   );
+
+  describe('of many values', () => {
+    const REFUSED = expect.objectContaining({
+      code: 'validation_error',
+      reason: expect.stringContaining('more than 20000'),
+    });
+    const list = (signs: number, end = ']}') => `{"a":[${'{},'.repeat(signs / 2 - 1)}1${end}`;
+    const read = (body: string) => readJsonBody({ body, isBase64Encoded: false });
+
+    test('as many as are far more than any request has', () => {
+      expect(read(list(20_000))).toHaveProperty('a');
+    });
+
+    test.each([
+      ['one more', list(20_002)],
+      // What is refused for its number, though it is no JSON, was not parsed.
+      ['one more, before anybody reads it', list(20_002, '')],
+      ['of a body as large as the gateway takes', list(3_000_000)],
+      ['keys', `{${Array.from({ length: 20_001 }, (_, key) => `"${key}":1`).join(',')}}`],
+    ])('%s: refused', (_, body) => {
+      expect(() => read(body)).toThrow(REFUSED);
+    });
+
+    test('within a string they are none: a spreadsheet of 5 MB is one value', () => {
+      const csv = 'name,"[street]",{city}\n'.repeat(200_000);
+      expect(read(JSON.stringify({ csv }))).toEqual({ csv });
+    });
+  });
 
   test('as deep as any request of ours needs to be', () => {
     const body = `{"a":${'['.repeat(20)}1${']'.repeat(20)}}`;

@@ -1916,7 +1916,7 @@ class RailWebhookTaken(TypedDict):
     """False for a repetition, and for a piece that is none of ours."""
     order_status: OrderStatus | None
     """The state of the order after it, which an event that comes too late has not moved; null
-    for a piece that is none of ours.
+    for a piece that is none of ours, or that the order does not go on by.
     """
 
 

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
 import { createLobRail } from '../../../../lib/adapters/lob/lob-rail.ts';
+import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
 import type { Order } from '../../../../lib/order/core/order.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { tell } from '../../../../lib/order/store/tell.ts';
 import type { Rail } from '../../../../lib/ports.ts';
-import { stored } from '../../../builders/an-order.ts';
+import { stored, told } from '../../../builders/an-order.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
 import { ORDER_STATES } from '../../../builders/order-states.ts';
 import { fakeDeps } from '../../../fakes/fake-deps.ts';
@@ -55,6 +56,16 @@ describe('receiveRailWebhook, 200', () => {
     expect((await loadOrder(deps, ORDER_ID)).step).toBe('submitting');
     await tell(deps, ORDER_ID, MESSAGES.rail_accepted);
     expect((await loadOrder(deps, ORDER_ID)).status).toBe('mailed');
+  });
+
+  test('of a piece that the order does not go on by: taken, and put before a person', async () => {
+    const canceled = told(ORDER_STATES.submitting, MESSAGES.submission_withdrawn, MESSAGES.cancel);
+    const deps = await world(canceled);
+    for (const recorded of [true, false]) {
+      expect((await deliver()).body).toEqual({ status: 'ok', recorded, order_status: null });
+    }
+    const { cases } = await listCases(deps.store, { cursor: undefined, limit: 9 });
+    expect(cases).toMatchObject([{ kind: 'second_piece', about: ORDER_ID, detail: 'fake ltr_1' }]);
   });
 
   test('of a piece that is none of ours: taken, so that the rail stops', async () => {

@@ -6,9 +6,12 @@ import {
   BEGINS_AGAIN_WITHIN_MS,
   longestCallMs,
   longestMovementMs,
+  PAGES_BEGIN_WITHIN_MS,
   SDK_PAUSES,
 } from '../../../../lib/adapters/stripe/longest-movement.ts';
 import { moveOnce } from '../../../../lib/adapters/stripe/move-once.ts';
+import { MOVE, READ } from '../../../../lib/adapters/stripe/stripe-client.ts';
+import { REFUNDS_BEGIN_WITHIN_MS } from '../../../../lib/batch/run/place-batches.ts';
 
 /** To read the order and to store what became of it. */
 const STORING_MS = 3_000;
@@ -20,6 +23,17 @@ test.each([
 ] as const)('%s ends before it is killed', (name) => {
   const timeoutMs = grantsOf(name).timeoutSeconds * 1000;
   expect(longestMovementMs() + STORING_MS).toBeLessThanOrEqual(timeoutMs);
+});
+
+test('a refund that a run of batches begins in time ends before its function does', () => {
+  const timeoutMs = grantsOf('schedules/place-batches').timeoutSeconds * 1000;
+  const longestMs = REFUNDS_BEGIN_WITHIN_MS + longestMovementMs() + STORING_MS;
+  expect(longestMs).toBeLessThanOrEqual(timeoutMs);
+});
+
+test('pages of refunds, the last of which begins in time, take no longer than the reads that are counted', () => {
+  const movementMs = PAGES_BEGIN_WITHIN_MS + longestCallMs(READ) + longestCallMs(MOVE);
+  expect(BEGINS_AGAIN_WITHIN_MS + movementMs).toBeLessThanOrEqual(longestMovementMs());
 });
 
 describe('a call without an answer', () => {

@@ -94,6 +94,23 @@ describe('one payment for all rows', () => {
     });
   });
 
+  test('too late in a run nothing goes back: it might be killed over it. The next run begins with it', async () => {
+    const deps = cardWorld([0, 1, 2]);
+    const created = await sendCardBatch(deps);
+    pay(deps);
+    await report(deps);
+    const { verify } = deps.addressVerifier;
+    deps.addressVerifier.verify = (...asked) => {
+      deps.clock.advance({ seconds: 4 });
+      return verify.apply(deps.addressVerifier, asked);
+    };
+    await placeBatches(deps);
+    expect((await readAll(deps, created)).batch.state).toBe('failed');
+    expect(deps.checkout.refunds).toEqual([]);
+    await placeBatches(deps);
+    expect(deps.checkout.backCents(PAYMENT)).toBe(3 * PRICE_CENTS);
+  });
+
   test('what an order gives back later goes back, too, letter by letter; then the rest is canceled', async () => {
     const deps = cardWorld([2]);
     const created = await sendCardBatch(deps);

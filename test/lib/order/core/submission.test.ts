@@ -84,10 +84,16 @@ describe('a rail that said that it made nothing, and another one was handed the 
     expect(told(waiting, by('fake', MAILED))).toMatchObject(ours);
   });
 
-  test('says anything else: that is no piece', () => {
-    expect(decide(second, by('fake', NOTED), START_MS).kind).toBe('unchanged');
-    expect(decide(waiting, by('fake', MESSAGES.rail_failed), START_MS).kind).toBe('unchanged');
-  });
+  test.each([NOTED, MESSAGES.rail_failed])(
+    'says anything else (%#): kept, and no piece',
+    (word) => {
+      for (const order of [second, waiting]) {
+        const after = told(order, by('fake', word));
+        expect(after).toMatchObject({ step: order.step, rail: null });
+        expect(reportedPiece(after)).toBeUndefined();
+      }
+    },
+  );
 
   test('is handed it once more: each rail is remembered once', () => {
     const third = told(waiting, MESSAGES.submission_started);
