@@ -1,7 +1,7 @@
 /** By rules alone: to the classifier such letters are kind. */
 import { describe, expect, test } from '@jest/globals';
-import { weighLetter } from '../../../lib/screening/weigh-letter.ts';
-import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weights.ts';
+import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../../lib/screening/weights.ts';
 
 const weightOf = (text: string) => weighLetter(text).weights.get('harassment') ?? 0;
 

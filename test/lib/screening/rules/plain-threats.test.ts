@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 
 /** Kind words on either side, enough of them that the classifier finds the whole harmless. */
 const padded = (line: string) => `Dear Margaret,

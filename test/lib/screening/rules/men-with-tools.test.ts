@@ -1,7 +1,7 @@
 /** Hammers and machetes by rules alone: what they are brought for decides. */
 import { describe, expect, test } from '@jest/globals';
-import { weighLetter } from '../../../lib/screening/weigh-letter.ts';
-import { DOUBT_AT, HOLD_AT } from '../../../lib/screening/weights.ts';
+import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../../lib/screening/weights.ts';
 
 const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
 

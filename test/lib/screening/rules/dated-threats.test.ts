@@ -1,9 +1,9 @@
 /** By rules alone: a date says nothing to the classifier, and a threat with one is half a threat to it. */
 import { describe, expect, test } from '@jest/globals';
-import { DATE_MARK, withoutDates } from '../../../lib/screening/language/without-dates.ts';
-import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
-import { weighLetter } from '../../../lib/screening/weigh-letter.ts';
-import { HOLD_AT } from '../../../lib/screening/weights.ts';
+import { DATE_MARK, withoutDates } from '../../../../lib/screening/language/without-dates.ts';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
+import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { HOLD_AT } from '../../../../lib/screening/weights.ts';
 
 const weightOf = (text: string) =>
   weighLetter(withoutDates(text, DATE_MARK)).weights.get('threat_of_violence') ?? 0;
