@@ -13,9 +13,10 @@ type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
 
 /**
  * Takes a webhook of a rail, and tells the order what it says. Only the rail that has the order may report on it, and
- * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. Safe
- * at any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
- * repetition from counting twice.
+ * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. Of
+ * any other piece the order is told, too, for it alone knows whether that is a second one of its letter. Safe at any
+ * crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the repetition
+ * from counting twice.
  * @returns whether it was this very delivery that changed the order: false for a repetition, and for an event of a
  *   piece that is none of ours; and the state of the order then, which need not be what the event says.
  * @throws MailError `not_found` for a rail that is not configured here or reports nothing; `invalid_request` for a
@@ -36,13 +37,14 @@ export async function recordRailEvent(
   const standing = order ? standingOf(order, railName, event.railId) : 'not_ours';
   const fields = { rail: railName, kind: event.kind, standing };
   deps.log.info('rail_event', order === undefined ? fields : { ...fields, ...idOf(order) });
-  if (order === undefined || standing === 'not_ours') return { recorded: false, orderStatus: null };
+  if (order === undefined) return { recorded: false, orderStatus: null };
   const { won, order: after } = await tellWithOutcome(deps, orderIdOf(order), {
     kind: 'rail_reported',
     rail: railName,
     railId: event.railId,
     report: toReport(`${railName}:${event.id}`, event),
   });
+  if (standing === 'not_ours') return { recorded: false, orderStatus: null };
   return { recorded: won, orderStatus: after.status };
 }
 
