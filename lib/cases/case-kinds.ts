@@ -86,7 +86,7 @@ export const CASE_KINDS = {
     runbook: 'wants-a-person.md',
   },
   second_piece: {
-    says: 'Another print facility than the one that took the letter has a piece of it, too: two may be mailed. The order goes on by the first, and no money moves.',
+    says: 'A print facility has another piece of a letter that was taken, as a rule not the one that took it: two may be mailed. The order goes on by the first, and no money moves.',
     next: [
       'Ask the print facility that is named here, by the id of its piece, to stop it. It is too late once the carrier has it.',
       'What it charges for the piece is the price of its wrong answer: have it taken off its bill. It said that it had none, or did not say.',

@@ -148,7 +148,7 @@ export interface Order {
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
   /** When its rail failed a mailed piece that nobody saw arrive; null before. It then never counts so by itself. */
   readonly disownedAtMs: number | null;
-  /** What another rail than its own has of it, once one said so: a piece too many. Null while none did. */
+  /** A piece of it beside its own, once a rail said so: one too many. Null while none did. */
   readonly secondPiece: {
     readonly rail: string;
     readonly railId: string;

@@ -127,13 +127,15 @@ function toPiece(order: Heard, reported: RailReport | undefined): AcceptedPiece 
 type Piece = Pick<RailReport, 'rail' | 'railId'>;
 
 /**
- * An order that hears of a piece at another rail than the one that has its own: that rail said before that it made
- * none, or never answered. Both may print, and nothing here can undo that; a person asks for the other one to be
- * stopped, so the first word of it counts. One that failed there is none. The order itself goes on by its own piece.
+ * An order that hears of another piece than its own, at a rail that was handed it: that rail said before that it made
+ * none, or never answered. It may be the very rail that has the order, where it keeps no keys and was handed it again.
+ * Both may be printed, and nothing here can undo that; a person asks for the other one to be stopped, so the first word
+ * of it counts. One that failed there is none. The order itself goes on by its own piece.
  */
 export function withSecondPiece(order: Order, { rail, railId }: Piece, nowMs: number): Order {
-  const isOther = order.rail !== null && order.rail.name !== rail && wasHandedTo(order, rail);
-  if (!isOther || order.secondPiece !== null) return order;
+  const own = order.rail;
+  const isOther = own !== null && !(own.name === rail && own.id === railId);
+  if (!isOther || !wasHandedTo(order, rail) || order.secondPiece !== null) return order;
   return { ...order, secondPiece: { rail, railId, atMs: nowMs } };
 }
 

@@ -10,8 +10,8 @@ const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_u
 /**
  * What is stored beside an order when it changes, in the same transaction, so that none of it can be lost or be there
  * for nothing: the record of a decision, the way from a tracking number to its letter, and what wants a person: a
- * failure that leaves open whether there is a piece, a mailed piece that its rail failed, or one that another rail has
- * as well. It follows from the change alone, so whoever tells the order something cannot forget it.
+ * failure that leaves open whether there is a piece, a mailed piece that its rail failed, or a second one of the same
+ * letter. It follows from the change alone, so whoever tells the order something cannot forget it.
  */
 export function rowsBeside(before: Order, after: Order): readonly Write[] {
   const added = after.events.slice(before.events.length);
