@@ -86,7 +86,7 @@ export const CASE_KINDS = {
     runbook: 'wants-a-person.md',
   },
   second_piece: {
-    says: 'A print facility has a piece of this letter that it is not to have: another one took the letter, so two may be mailed, or its order was canceled or failed, and its money goes back. The order stays as it is.',
+    says: 'A print facility has a piece of this letter that it is not to have: another one took the letter, or it took it twice, so two may be mailed, or its order was canceled or failed, and its money goes back. The order stays as it is.',
     next: [
       'Ask the print facility that is named here, by the id of its piece, to stop it. It is too late once the carrier has it.',
       'What it charges for the piece is the price of its wrong answer: have it taken off its bill. It said that it had none, or did not say.',

@@ -19,6 +19,9 @@ export interface Weather {
   readonly late: number;
   /** A rail's list does not show for a while what it has printed. */
   readonly unlisted: number;
+  /** A rail makes a piece and says that it made none, for a while; fails one that it had reported as mailed. */
+  readonly denied: number;
+  readonly disowned: number;
   /** A task runs that nobody asked for. */
   readonly stray: number;
 }
@@ -47,6 +50,8 @@ const FAIR: Weather = {
   spoiled: 0,
   late: 0,
   unlisted: 0,
+  denied: 0,
+  disowned: 0,
   stray: 0,
 };
 
@@ -66,6 +71,8 @@ export const MODES = {
       spoiled: 80,
       late: 200,
       unlisted: 0,
+      denied: 0,
+      disowned: 0,
       stray: 600,
     },
     outages: [],
@@ -81,6 +88,11 @@ export const MODES = {
   'lossy-rail': {
     weather: { ...FAIR, dropped: 700, twice: 200, spoiled: 400, died: 10 },
     outages: [],
+  },
+  fickle: {
+    weather: { ...FAIR, denied: 350, disowned: 450, died: 10, twice: 100, lagging: 100 },
+    outages: [],
+    announces: true,
   },
   tarpit: {
     weather: { ...FAIR, slow: 250, lost: 20, late: 300 },

@@ -1,8 +1,11 @@
+import type { Order } from '../../lib/order/core/order.ts';
 import { mintCode } from '../../lib/payment/mint-code.ts';
 import { Carriers } from './actors/carriers.ts';
+import { Desk } from './actors/desk.ts';
 import { Guest } from './actors/guest.ts';
 import { People } from './actors/people.ts';
 import { DELIVERIES, Schedules } from './actors/schedules.ts';
+import { isOver } from './outside/print-house.ts';
 import { judgeEnd } from './rules/judge-end.ts';
 import type { Violation } from './violations.ts';
 import { type Plan, World } from './world.ts';
@@ -32,10 +35,13 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
   const world = new World(plan, keepsTrace);
   const { kernel, faults, violations, trace } = world;
   const carriers = new Carriers(world);
-  const people = new People(world, await world.operatorKey());
+  const operatorKey = await world.operatorKey();
+  const people = new People(world, operatorKey);
+  const desk = new Desk(world, operatorKey);
   world.reports = {
     opened: (session) => people.opened(session),
     held: (orderId) => people.held(orderId),
+    needed: (each) => desk.needed(each),
     checkout: (kind, sessionId) => carriers.checkout(kind, sessionId),
     rail: (rail, event) => carriers.rail(rail, event),
   };
@@ -48,7 +54,8 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
   schedules.begin();
   let left = guests.length;
   for (const guest of guests) void guest.live().finally(() => (left -= 1));
-  const isBusy = async () => kernel.steps % LOOK_EVERY !== 0 || left > 0 || !(await isQuiet(world));
+  const isBusy = async () =>
+    kernel.steps % LOOK_EVERY !== 0 || left > 0 || desk.works > 0 || !(await isQuiet(world));
 
   while ((await isBusy()) && !faults.isOver) {
     if (!(await kernel.step())) break;
@@ -74,20 +81,25 @@ export async function simulate(plan: Plan, keepsTrace = false): Promise<Result> 
   };
 }
 
+/** Until then any other piece that was mailed counts as delivered by an estimate. */
+const ESTIMATED_BY_MS = 21 * 86_400_000;
 const FINAL: readonly string[] = ['refused', 'canceled', 'failed', 'delivered'];
 
 /** Whether every order has ended and owes nothing, and no letter is under way. */
-async function isQuiet({ store, machines, houses, cards }: World): Promise<boolean> {
+async function isQuiet({ kernel, store, machines, houses, cards }: World): Promise<boolean> {
   const orders = [...store.orders.values()];
   return (
-    orders.every(
-      (order) => (order.sandbox || FINAL.includes(order.status)) && !order.effects.length,
-    ) &&
+    orders.every((order) => hasEnded(order, kernel.nowMs) && !order.effects.length) &&
     machines.running().length === 0 &&
-    houses.every(({ pieces }) =>
-      pieces.every(({ state }) => state === 'delivered' || state === 'failed'),
-    ) &&
+    houses.every(({ pieces }) => pieces.every(isOver)) &&
     [...cards.intents.values()].every(({ state }) => state !== 'authorized') &&
     (await store.nextDueMs(DELIVERIES)) === undefined
   );
+}
+
+/** Of a piece that its rail failed after it was mailed nothing more need be heard: its order stays as it is. */
+function hasEnded({ sandbox, status, disownedAtMs, events }: Order, nowMs: number): boolean {
+  if (sandbox || FINAL.includes(status)) return true;
+  const mailedAtMs = events.find(({ kind }) => kind === 'order.mailed')?.atMs ?? nowMs;
+  return disownedAtMs !== null && nowMs - mailedAtMs >= ESTIMATED_BY_MS;
 }

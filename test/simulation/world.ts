@@ -1,4 +1,5 @@
 import { overrideDeps } from '../../functions/deps.ts';
+import { type Case, caseIdOf, caseOf } from '../../lib/cases/case.ts';
 import { mintKey } from '../../lib/credentials/api-key.ts';
 import { type Order, orderIdOf, parseOrderId } from '../../lib/order/core/order.ts';
 import { confirmationUntilMs, takingUntilMs } from '../../lib/order/core/submission.ts';
@@ -51,6 +52,7 @@ export interface Reports {
   checkout(kind: 'completed' | 'expired', sessionId: string): void;
   rail(rail: string, event: RailEvent): void;
   held(orderId: string): void;
+  needed(each: Case): void;
 }
 
 /** One deployment and everything around it, made of chance and the code as it is deployed. */
@@ -73,9 +75,13 @@ export class World {
   /** What the functions are handed, outside of any process: for whoever only looks. */
   readonly outside: FakeDeps;
   readonly #books: CreditBooks;
+  /** Pieces of which we took it that the carrier has them. */
+  readonly heardMailed = new Set<string>();
+  /** Orders whose money an operator gave back. */
+  readonly givenBack = new Set<string>();
   /** Interesting things that came to pass. */
   readonly reached = new Set<string>();
-  reports: Reports = { opened() {}, checkout() {}, rail() {}, held() {} };
+  reports: Reports = { opened() {}, checkout() {}, rail() {}, held() {}, needed() {} };
 
   constructor(plan: Plan, keepsTrace = false) {
     this.plan = plan;
@@ -114,6 +120,8 @@ export class World {
           say: (line) => kernel.say(line),
           spoils: () => faults.strikes('spoiled'),
           listsLate: () => faults.strikes('unlisted'),
+          denies: () => faults.strikes('denied'),
+          disowns: () => faults.strikes('disowned'),
           announces: mode.announces ?? false,
           reported: (rail, event) => this.reports.rail(rail, event),
         }),
@@ -152,6 +160,12 @@ export class World {
   orderOf(orderId: string): Order | undefined {
     const order = this.store.orders.get(parseOrderId(orderId)?.hex ?? '');
     return order && orderIdOf(order) === orderId ? order : undefined;
+  }
+
+  /** What was put before an operator, open or done. */
+  caseOf({ kind, about }: Pick<Case, 'kind' | 'about'>): Case | undefined {
+    const [row] = this.store.rowsOf(caseIdOf({ kind, about }));
+    return row && caseOf(row);
   }
 
   /** How often an event reached its webhook. */
@@ -206,6 +220,7 @@ export class World {
     judgeMoney(violations, write, before, (id) => this.orderOf(id));
     if (write.table === 'credits') this.#books.note(write.item, before);
     if (write.table !== 'orders') return;
+    if (write.item['sk'] === 'case' && before === undefined) this.#need(caseOf(write.item));
     judgeOrder(violations, write, before);
     const order = write.item['order'] as unknown as Order | undefined;
     if (order === undefined) return;
@@ -219,6 +234,12 @@ export class World {
     if (confirmationUntilMs(order) !== null) this.reached.add('waits for print_confirmation');
     const wasHeld = earlier?.step === 'reviewing';
     if (order.step === 'reviewing' && !wasHeld) this.reports.held(orderIdOf(order));
+  }
+
+  #need(each: Case): void {
+    this.reached.add(`case ${each.kind}`);
+    this.kernel.say(`case ${each.kind} of ${each.about.slice(-6)}`);
+    this.reports.needed(each);
   }
 }
 

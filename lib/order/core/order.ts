@@ -148,7 +148,7 @@ export interface Order {
   readonly deliveryOutcome: 'delivered' | 'returned' | null;
   /** When its rail failed a mailed piece that nobody saw arrive; null before. It then never counts so by itself. */
   readonly disownedAtMs: number | null;
-  /** A piece too many: of another rail than its own, or of an order that ended without one. Null while none is told. */
+  /** A piece too many: beside its own, or of an order that ended without one. Null while none is told. */
   readonly secondPiece: {
     readonly rail: string;
     readonly railId: string;

@@ -92,7 +92,7 @@ export function accepted(order: Order, piece: AcceptedPiece, nowMs: number): Dec
 
 /**
  * Whether the order takes that rail's word of that piece: `early` while it does not know yet that the rail took it,
- * `handed` where it went on without that rail, or ended: then a person hears of it. An order that failed without a
+ * `handed` where it goes on without that piece, or ended: then a person hears of it. An order that failed without a
  * piece takes the word of whatever rail it was handed to, for the log.
  */
 export function standingOf(
@@ -100,7 +100,7 @@ export function standingOf(
   rail: string,
   railId: string,
 ): 'ours' | 'early' | 'handed' | 'not_ours' {
-  if (order.rail?.name === rail) return order.rail.id === railId ? 'ours' : 'not_ours';
+  if (order.rail?.name === rail && order.rail.id === railId) return 'ours';
   if (!wasHandedTo(order, rail)) return 'not_ours';
   if (order.rail !== null) return 'handed';
   if (order.status === 'failed') return 'ours';

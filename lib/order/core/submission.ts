@@ -146,10 +146,10 @@ export function isOutcomeUnknown({ failure }: Pick<Order, 'failure'>): boolean {
 type Piece = Pick<AcceptedPiece, 'rail' | 'railId'>;
 
 /**
- * An order that hears of a piece which it does not go on by: another rail has its own, or it ended, and its money goes
- * back. That rail said before that it made none, or never answered. It may print, and nothing here can undo that; a
- * person asks for the piece to be stopped, so the first word of it counts. One that failed there is none. The order
- * itself stays as it is.
+ * An order that hears of a piece which it does not go on by: it has another one, or it ended, and its money goes back.
+ * The rail said before that it made none, or never answered; it may be the very rail that has the order, where it keeps
+ * no keys and was handed it again. It may print, and nothing here can undo that; a person asks for the piece to be
+ * stopped, so the first word of it counts. One that failed there is none. The order itself stays as it is.
  */
 export function withSecondPiece(order: Order, piece: Piece, nowMs: number): Order {
   return isTooMany(order, piece, false) ? remembered(order, piece, nowMs) : order;
@@ -169,8 +169,8 @@ export function withReportedTwice(
 
 function isTooMany(order: Order, { rail, railId }: Piece, isWithCarrier: boolean): boolean {
   if (!wasHandedTo(order, rail)) return false;
-  if (order.rail !== null && order.rail.name !== rail) return true;
-  if (order.rail !== null && order.rail.id !== railId) return false;
+  const own = order.rail;
+  if (own !== null && !(own.name === rail && own.id === railId)) return true;
   // Its own goes on, and what is reported before the acceptance is kept until it is known whose piece the order has.
   const isEnded = order.status === 'failed' || order.status === 'canceled';
   return isEnded && isNewsOfEnded(order, rail, isWithCarrier);

@@ -13,9 +13,9 @@ type RecordDeps = TellDeps & Pick<Deps, 'rails'>;
 
 /**
  * Takes a webhook of a rail, and tells the order what it says. Only the rail that has the order may report on it, and
- * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. Of
- * another rail that was handed the order the first word of a piece is put before a person, and moves nothing. Safe at
- * any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
+ * only on the piece that it accepted; what it reports before its acceptance is stored is kept, and counts with it. The
+ * first word of any other piece, of a rail that was handed the order, is put before a person, and moves nothing. Safe
+ * at any crash: until the order is stored the rail is not answered, and sends it again; the event's id keeps the
  * repetition from counting twice.
  * @returns whether it was this very delivery that changed the order: false for a repetition, and for an event of a
  *   piece that is none of ours; and the state of the order then, which need not be what the event says, null where the
@@ -38,7 +38,7 @@ export async function recordRailEvent(
   const standing = order ? standingOf(order, railName, event.railId) : 'not_ours';
   const fields = { rail: railName, kind: event.kind, standing };
   deps.log.info('rail_event', order === undefined ? fields : { ...fields, ...idOf(order) });
-  if (order === undefined || standing === 'not_ours') return { recorded: false, orderStatus: null };
+  if (order === undefined) return { recorded: false, orderStatus: null };
   const { won, order: after } = await tellWithOutcome(deps, orderIdOf(order), {
     kind: 'rail_reported',
     rail: railName,

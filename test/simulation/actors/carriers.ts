@@ -7,6 +7,8 @@ const MINUTE_MS = 60_000;
 /** When a company reports again what was not taken, and at last no more. */
 const AGAIN_MS = [5_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 180 * MINUTE_MS] as const;
 
+type Call = Parameters<World['functions']['http']>[1];
+
 /** What companies report, on its way to us: lost, doubled and out of order as the weather has it. */
 export class Carriers {
   readonly #world: World;
@@ -25,26 +27,35 @@ export class Carriers {
   }
 
   rail(rail: string, event: RailEvent): void {
-    this.#carry('events/rail-webhook', {
+    const call: Call = {
       method: 'POST',
       path: `/v1/webhooks/rails/${rail}`,
       params: { rail },
       body: event,
-    });
+    };
+    const isOfCarrier = event.meaning === 'mailed' || event.meaning === 'delivered';
+    const taken = () => isOfCarrier && this.#world.heardMailed.add(event.railId);
+    this.#carry('events/rail-webhook', call, taken);
   }
 
-  #carry(module: HttpModule, event: Parameters<World['functions']['http']>[1]): void {
+  /** @param taken told each time that it was taken. */
+  #carry(module: HttpModule, event: Call, taken: () => unknown = () => {}): void {
     const { faults, random, kernel } = this.#world;
     if (faults.strikes('dropped')) return;
     for (let times = faults.strikes('twice') ? 2 : 1; times > 0; times -= 1) {
-      kernel.after(random.magnitude(50, 30_000), () => void this.#deliver(module, event, 0));
+      kernel.after(
+        random.magnitude(50, 30_000),
+        () => void this.#deliver(module, event, 0).then((isTaken) => isTaken && taken()),
+      );
     }
   }
 
-  async #deliver(...[module, event, tries]: [HttpModule, object, number]): Promise<void> {
+  /** @returns whether it was taken at last. */
+  async #deliver(...[module, event, tries]: [HttpModule, Call, number]): Promise<boolean> {
     const answer: Answer | undefined = await this.#world.functions.http(module, event, 'a company');
     const waitMs = AGAIN_MS[tries];
-    if (answer?.status === 200 || waitMs === undefined) return;
-    this.#world.kernel.after(waitMs, () => void this.#deliver(module, event, tries + 1));
+    if (answer?.status === 200 || waitMs === undefined) return answer?.status === 200;
+    await this.#world.kernel.sleep(waitMs);
+    return this.#deliver(module, event, tries + 1);
   }
 }

@@ -8,8 +8,10 @@ import { handler as createCreditCheckout } from '../../../functions/http/create-
 import { handler as createOrder } from '../../../functions/http/create-order.ts';
 import { handler as createQuote } from '../../../functions/http/create-quote.ts';
 import { handler as decideHeldOrder } from '../../../functions/http/decide-held-order.ts';
+import { handler as finishCase } from '../../../functions/http/finish-case.ts';
 import { handler as getCreditCheckout } from '../../../functions/http/get-credit-checkout.ts';
 import { handler as getOrder } from '../../../functions/http/get-order.ts';
+import { handler as listCases } from '../../../functions/http/list-cases.ts';
 import { handler as listHeldOrders } from '../../../functions/http/list-held-orders.ts';
 import { handler as redeliverEvent } from '../../../functions/http/redeliver-event.ts';
 import { handler as reviewOrder } from '../../../functions/http/review-order.ts';
@@ -39,8 +41,10 @@ const HTTP = {
   'http/create-order': createOrder,
   'http/create-quote': createQuote,
   'http/decide-held-order': decideHeldOrder,
+  'http/finish-case': finishCase,
   'http/get-credit-checkout': getCreditCheckout,
   'http/get-order': getOrder,
+  'http/list-cases': listCases,
   'http/list-held-orders': listHeldOrders,
   'http/redeliver-event': redeliverEvent,
   'http/review-order': reviewOrder,

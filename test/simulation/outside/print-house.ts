@@ -16,8 +16,12 @@ import type { Violations } from '../violations.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** A rail forgets a submission key after a day. */
 const KEY_MS = 24 * HOUR_MS;
+/** When a rail fails a piece that it mailed: at once, or when nobody waits for it any more. */
+const DISOWNED_SOON_MS = [HOUR_MS, 4 * DAY_MS] as const;
+const DISOWNED_LATE_MS = [13 * DAY_MS, 35 * DAY_MS] as const;
 
 /** The failures that say a piece may be in the mail. */
 export const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_unsafe']);
@@ -29,6 +33,10 @@ export interface PrintedPiece {
   /** From when on its list shows it. */
   readonly listedAtMs: number;
   state: 'accepted' | 'mailed' | 'delivered' | 'failed';
+  /** Its rail said that it made none, and nobody has found it there since. */
+  denied: boolean;
+  /** Its rail said that it was mailed, and then that it failed: the one or the other is the slip. */
+  disowned: 'lost' | 'in_the_mail' | null;
 }
 
 export interface PrintWorld {
@@ -43,6 +51,9 @@ export interface PrintWorld {
   spoils(): boolean;
   /** Whether its list leaves a piece out for a while. */
   listsLate(): boolean;
+  /** Whether it says that it made none of a piece that it makes; that it failed of one that it mailed. */
+  denies(): boolean;
+  disowns(): boolean;
   /** Whether it reports that it took a piece. */
   readonly announces: boolean;
   reported(rail: string, event: RailEvent): void;
@@ -80,7 +91,11 @@ export class PrintHouse implements PrintRail {
       throw new MailError('rejected', { reason: 'this address cannot be printed' });
     }
     const known = this.#hasKeys && this.#pieceOf(orderId, this.#world.nowMs() - KEY_MS);
-    return accepted(this.name, known || this.#print(orderId));
+    if (known) return accepted(this.name, known);
+    const denied = this.#world.denies();
+    const piece = this.#print(orderId, denied);
+    if (denied) throw new MailError('unavailable', { reason: 'nothing was made, it says' });
+    return accepted(this.name, piece);
   }
 
   async find(orderId: string): Promise<AcceptedPiece | 'absent'> {
@@ -93,6 +108,12 @@ export class PrintHouse implements PrintRail {
   async track(railId: string): Promise<RailFinding | null> {
     const piece = this.pieces.find(({ id }) => id === railId);
     return piece === undefined || piece.state === 'accepted' ? null : findingOf(piece.state);
+  }
+
+  /** Somebody asks it to stop a piece, which it can until the carrier has it. */
+  stop(railId: string): void {
+    const piece = this.pieces.find(({ id }) => id === railId);
+    if (piece?.state === 'accepted') this.#move(piece, 'failed');
   }
 
   /** The body is the event itself. */
@@ -117,35 +138,70 @@ export class PrintHouse implements PrintRail {
     violations.must('print_paid', paidFor(order) >= order.priceCents, orderId);
   }
 
-  #print(orderId: string): PrintedPiece {
-    const { violations, piecesOf, nowMs, listsLate, random } = this.#world;
+  #print(orderId: string, denied: boolean): PrintedPiece {
+    const { nowMs, listsLate, random, say } = this.#world;
     const atMs = nowMs();
     const id = `${this.name}_${this.pieces.length + 1}`;
-    const listedAtMs = atMs + (listsLate() ? random.magnitude(MINUTE_MS, 48 * HOUR_MS) : 0);
-    const piece: PrintedPiece = { id, orderId, atMs, listedAtMs, state: 'accepted' };
+    const isLate = denied || listsLate();
+    const listedAtMs = atMs + (isLate ? random.magnitude(MINUTE_MS, 48 * HOUR_MS) : 0);
+    this.#judgeOne(orderId);
+    const made = { state: 'accepted', denied, disowned: null } as const;
+    const piece: PrintedPiece = { id, orderId, atMs, listedAtMs, ...made };
     this.pieces.push(piece);
-    this.#world.say(`${this.name} prints ${id} of ${orderId.slice(-6)}`);
-    const alive = piecesOf(orderId).filter(({ state }) => state !== 'failed');
-    violations.must('one_piece', alive.length <= 1, `${orderId} ${alive.map((it) => it.id)}`);
+    say(`${this.name} prints ${id} of ${orderId.slice(-6)}${denied ? ', and denies it' : ''}`);
     this.#plan(piece);
     return piece;
   }
 
+  /** Nobody has a piece yet, but those who said that they have none. */
+  #judgeOne(orderId: string): void {
+    const { violations, piecesOf } = this.#world;
+    const alive = piecesOf(orderId).filter(({ state, disowned }) => state !== 'failed' || disowned);
+    const isOne = alive.every(({ denied }) => denied);
+    violations.must('one_piece', isOne, `${orderId} ${alive.map(({ id }) => id)}, and another`);
+  }
+
   #plan(piece: PrintedPiece): void {
     const { random, after, spoils, announces } = this.#world;
-    if (announces) after(random.magnitude(100, MINUTE_MS), () => this.#report(piece, TAKEN));
+    if (announces) after(this.#takenMs(piece), () => this.#report(piece, TAKEN));
     if (spoils()) {
       after(random.magnitude(1_000, 6 * HOUR_MS), () => this.#move(piece, 'failed'));
       return;
     }
     const mailedMs = random.magnitude(HOUR_MS, 48 * HOUR_MS);
     after(mailedMs, () => this.#move(piece, 'mailed'));
+    if (!piece.denied && this.#world.disowns()) {
+      this.#planSlip(piece, mailedMs);
+      return;
+    }
     after(mailedMs + random.magnitude(24 * HOUR_MS, 96 * HOUR_MS), () =>
       this.#move(piece, 'delivered'),
     );
   }
 
+  /** What it denies it reports when another rail has long been handed the letter. */
+  #takenMs({ denied }: PrintedPiece): number {
+    const { random } = this.#world;
+    if (denied) return random.magnitude(10 * MINUTE_MS, 12 * HOUR_MS);
+    return random.magnitude(100, MINUTE_MS);
+  }
+
+  /** That it was mailed is the slip, or that it failed: then it arrives all the same. */
+  #planSlip(piece: PrintedPiece, mailedMs: number): void {
+    const { random, after } = this.#world;
+    const waitMs = random.magnitude(...random.pick([DISOWNED_SOON_MS, DISOWNED_LATE_MS]));
+    const disowned = random.pick(['lost', 'in_the_mail']);
+    after(mailedMs + waitMs, () => {
+      piece.disowned = disowned;
+      this.#move(piece, 'failed');
+    });
+    if (disowned === 'lost') return;
+    const arrivesMs = mailedMs + waitMs + random.magnitude(HOUR_MS, 10 * DAY_MS);
+    after(arrivesMs, () => this.#move(piece, 'delivered'));
+  }
+
   #move(piece: PrintedPiece, state: Exclude<PrintedPiece['state'], 'accepted'>): void {
+    if (isOver(piece)) return;
     piece.state = state;
     this.#world.say(`${this.name} ${state} ${piece.id} of ${piece.orderId.slice(-6)}`);
     this.#report(piece, findingOf(state));
@@ -157,12 +213,19 @@ export class PrintHouse implements PrintRail {
   }
 }
 
+/** Whether nothing comes to pass with it any more. */
+export function isOver({ state, disowned }: PrintedPiece): boolean {
+  return state === 'delivered' || (state === 'failed' && disowned !== 'in_the_mail');
+}
+
 const TAKEN: RailFinding = { kind: 'letter.created', meaning: 'noted', trackingNumber: null };
 
 function findingOf(state: Exclude<PrintedPiece['state'], 'accepted'>): RailFinding {
   return { kind: `letter.${state}`, meaning: state, trackingNumber: null };
 }
 
-function accepted(rail: string, { id }: PrintedPiece): AcceptedPiece {
-  return { rail, railId: id, trackingNumber: null, expectedDeliveryDate: null };
+/** Whoever is told of it knows from then on that there is one. */
+function accepted(rail: string, piece: PrintedPiece): AcceptedPiece {
+  piece.denied = false;
+  return { rail, railId: piece.id, trackingNumber: null, expectedDeliveryDate: null };
 }

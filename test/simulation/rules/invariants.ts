@@ -4,7 +4,11 @@
  */
 export const INVARIANTS = {
   // Paper.
-  one_piece: { kind: 'safety', words: 'An order is printed at most once, by one rail.' },
+  one_piece: {
+    kind: 'safety',
+    words:
+      'An order is printed at most once, by one rail, but for what a rail prints and says that it did not.',
+  },
   print_behind_fence: {
     kind: 'safety',
     words: 'A rail is handed a piece only while the order says that this very rail is.',
@@ -40,8 +44,18 @@ export const INVARIANTS = {
     words: 'What is charged is the price that was quoted and answered.',
   },
 
+  refund_by_word: {
+    kind: 'safety',
+    words:
+      'The money of what was printed goes back only where an operator says so, and then all of it, once.',
+  },
+
   // The order.
   legal_edge: { kind: 'safety', words: 'An order moves only along the lifecycle.' },
+  mailed_stays: {
+    kind: 'safety',
+    words: 'What its rail fails after it was mailed never counts as delivered by an estimate.',
+  },
   log_only_grows: { kind: 'safety', words: 'Events are only added, and versions count up by one.' },
   time_moves_forward: { kind: 'safety', words: 'An order is never older than it was.' },
   advance_is_true: {
@@ -71,10 +85,22 @@ export const INVARIANTS = {
     words: 'No log line holds a name, a letter, a credit code or an e-mail address.',
   },
 
+  // What a rail says against its own word.
+  mailed_failure_told: {
+    kind: 'safety',
+    words: 'That a rail fails what it had mailed is put before an operator.',
+  },
+  second_told: {
+    kind: 'safety',
+    words:
+      'A piece beside its own, which a rail mails and had denied, is put before an operator, and the order stays with its own.',
+  },
+
   // The end of it.
   charged_is_printed: {
     kind: 'safety',
-    words: 'At the end an order that is paid for has its one piece, and any other cost nothing.',
+    words:
+      'At the end an order that is paid for has its one piece, and any other cost nothing; of a piece that a rail denies, or fails after mailing it, its own word counts.',
   },
   no_gift: {
     kind: 'liveness',

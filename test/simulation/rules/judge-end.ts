@@ -4,6 +4,7 @@ import type { Visit } from '../actors/guest.ts';
 import { MODES, type Mode } from '../modes.ts';
 import { UNKNOWN } from '../outside/print-house.ts';
 import type { World } from '../world.ts';
+import { judgeRailWords } from './rail-words.ts';
 import { wasAllowed, wasPaid } from './was-allowed.ts';
 
 /** What guests call their recipients, where those live, and where guests want to hear of it. */
@@ -17,6 +18,7 @@ export function judgeEnd(world: World, visits: readonly Visit[]): void {
   for (const order of world.store.orders.values()) {
     judgeProgress(world, order);
     if (order.sandbox) continue;
+    judgeRailWords(world, order);
     judgeMoney(world, order);
     judgePaper(world, order);
   }
@@ -77,7 +79,7 @@ function isSandbox(name: string): boolean {
 function judgeProgress({ violations, outside }: World, order: Order): void {
   const id = orderIdOf(order);
   // A sandbox order is advanced by hand.
-  const isDone = order.sandbox || FINAL.includes(order.status);
+  const isDone = order.sandbox || FINAL.includes(order.status) || order.disownedAtMs !== null;
   violations.must('nothing_waits', isDone, `${id} ${order.status}/${order.step}`);
   const owed = order.effects.map(({ kind }) => kind);
   violations.must('nothing_waits', owed.length === 0, `${id} ${order.status} owes ${owed}`);
@@ -97,8 +99,10 @@ function judgeMoney(world: World, order: Order): void {
   const words = `${id} ${order.status} ${order.failure?.code ?? ''} paid ${paid} held ${held}`;
   if (UNMAILED.includes(order.status)) {
     violations.must('refused_is_refunded', paid === 0 && held === 0, words);
-  } else if (FINAL.includes(order.status)) {
-    violations.must('charged_is_printed', paid === order.priceCents && held === 0, words);
+  } else {
+    const isBack = world.givenBack.has(id);
+    const isRight = paid === (isBack ? 0 : order.priceCents) && held === 0;
+    violations.must(isBack ? 'refund_by_word' : 'charged_is_printed', isRight, words);
   }
 }
 
@@ -106,10 +110,17 @@ function judgePaper(world: World, order: Order): void {
   const { violations } = world;
   const id = orderIdOf(order);
   const pieces = world.piecesOf(id);
-  const mailed = pieces.filter(({ state }) => state === 'mailed' || state === 'delivered');
+  // What its rail said that it had not made, or had not mailed, is nobody's doing but its own.
+  const ours = pieces.filter((each) => each.id === order.rail?.id || !each.denied);
+  const mailed = ours.filter(
+    ({ state, disowned }) => !disowned && (state === 'mailed' || state === 'delivered'),
+  );
   const words = `${id} ${order.status} ${order.failure?.code ?? ''} has ${mailed.length} pieces`;
-  if (order.status === 'delivered')
-    violations.must('charged_is_printed', mailed.length === 1, words);
+  const own = pieces.find((each) => each.id === order.rail?.id);
+  if (order.status === 'delivered') {
+    const most = own?.disowned ? 0 : 1;
+    violations.must('charged_is_printed', mailed.length === most, words);
+  }
   if (UNMAILED.includes(order.status)) {
     const isKnown = UNKNOWN.has(order.failure?.code ?? '');
     violations.must(isKnown ? 'no_gift' : 'charged_is_printed', mailed.length === 0, words);

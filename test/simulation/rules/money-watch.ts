@@ -1,4 +1,4 @@
-import type { Order } from '../../../lib/order/core/order.ts';
+import type { Order, OrderEvent } from '../../../lib/order/core/order.ts';
 import type { CreditAccount } from '../../../lib/payment/credit-account.ts';
 import { itemOf, toAccount } from '../../../lib/payment/credit-item.ts';
 import type { Item, Write } from '../../../lib/store/store.ts';
@@ -53,10 +53,15 @@ function judgeLines(
   violations.must('ledger_only_grows', ids.size === after.lines.length, 'a line stands twice');
   for (const { effectId } of before.lines) {
     const [orderId = '', effect] = effectId.split(':');
-    const status = effect === 'debit' ? orderOf(orderId)?.status : undefined;
-    const isBack = UNMAILED.includes(status ?? '');
+    const order = effect === 'debit' ? orderOf(orderId) : undefined;
+    const isBack = UNMAILED.includes(order?.status ?? '') || order?.events.some(isGranted) === true;
     violations.must('ledger_only_grows', ids.has(effectId) || isBack, `${effectId} was lost`);
   }
+}
+
+/** An operator gave the money of a printed letter back. */
+function isGranted({ kind }: OrderEvent): boolean {
+  return kind === 'order.refund_granted';
 }
 
 function judgeCount(violations: Violations, item: Item): void {

@@ -24,6 +24,7 @@ export function judgeOrder(
   const before = earlier?.['order'] as unknown as Order | undefined;
   judgeLog(violations, after, before);
   judgeReview(violations, after, before);
+  judgeMailed(violations, after, before);
   const costs = after.sandbox && after.payment.state !== 'none';
   violations.must('sandbox_costs_nothing', !costs, `${after.hex} ${after.payment.state}`);
   for (const { fromStatus: from, toStatus: to } of after.events.slice(before?.events.length ?? 0)) {
@@ -44,6 +45,32 @@ function judgeReview(violations: Violations, after: Order, before: Order | undef
   const isKept = earlier === null || JSON.stringify(after.rating) === JSON.stringify(earlier);
   const isDue = after.rating === null || after.status === 'delivered';
   violations.must('rated_once', isKept && isDue, `${after.hex} ${after.status}`);
+}
+
+/** What was mailed goes its way by its own piece, whatever rails say of it. */
+function judgeMailed(violations: Violations, after: Order, before: Order | undefined): void {
+  const isKept = before === undefined || before.rail === null || before.rail.id === after.rail?.id;
+  violations.must('second_told', isKept, `${after.hex} is another piece's`);
+  const failedAt = failedInMail(after);
+  const presumedAt = after.events.findLastIndex(
+    ({ kind, actor }) => kind === 'order.delivered' && actor === 'system',
+  );
+  const isPresumed = failedAt !== -1 && presumedAt > failedAt;
+  violations.must('mailed_stays', !isPresumed, `${after.hex} counts as delivered`);
+  const grants = after.events.filter(({ kind }) => kind === 'order.refund_granted').length;
+  const isBack = MAILED.includes(after.status) && after.payment.state === 'refunded';
+  const byWord = grants <= 1 && (!isBack || grants === 1);
+  violations.must('refund_by_word', byWord, `${after.hex} ${after.status}, ${grants} grants`);
+}
+
+const MAILED: readonly string[] = ['submitted', 'mailed', 'delivered'];
+
+/** Where its log says that a rail failed the piece after it was mailed; -1 where it does not. */
+export function failedInMail({ events }: Order): number {
+  const mailedAt = events.findIndex(({ kind }) => kind === 'order.mailed');
+  return events.findIndex(
+    ({ kind }, place) => mailedAt !== -1 && place > mailedAt && kind === 'rail.letter.failed',
+  );
 }
 
 function judgeLog(violations: Violations, after: Order, before: Order | undefined): void {

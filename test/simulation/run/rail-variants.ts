@@ -26,4 +26,57 @@ export const RAIL_VARIANTS = {
     mode: 'silent',
     invariant: 'allowed_is_printed',
   },
+  mailed_failure_untold: {
+    words: 'That a rail fails what it had mailed is only logged.',
+    edits: [
+      {
+        file: 'lib/order/store/rows-beside.ts',
+        find: 'after.disownedAtMs !== null ? [failedInMail(after)] : []',
+        put: 'after.disownedAtMs !== null ? [failedInMail(after)].slice(1) : []',
+      },
+    ],
+    mode: 'fickle',
+    invariant: 'mailed_failure_told',
+  },
+  disowned_presumed: {
+    words: 'What its rail fails after it was mailed counts as delivered in the end.',
+    edits: [
+      {
+        file: 'lib/order/core/overdue.ts',
+        find: 'if (deliveryOutcome !== null || disownedAtMs !== null || expected',
+        put: 'if (deliveryOutcome !== null || disownedAtMs === 0 || expected',
+      },
+    ],
+    mode: 'fickle',
+    invariant: 'mailed_stays',
+  },
+  disowned_refunded: {
+    words: 'What its rail fails after it was mailed has its money back, and nobody said so.',
+    edits: [
+      {
+        file: 'lib/order/core/report.ts',
+        find: 'import { remembering, withEvent, withFailure }',
+        put: 'import { owingPaymentBack, remembering, withEvent, withFailure }',
+      },
+      {
+        file: 'lib/order/core/report.ts',
+        find: '{ ...order, disownedAtMs: nowMs } : order',
+        put: 'owingPaymentBack({ ...order, disownedAtMs: nowMs }, nowMs) : order',
+      },
+    ],
+    mode: 'fickle',
+    invariant: 'refund_by_word',
+  },
+  second_piece_untold: {
+    words: 'A rail that reports on another piece than that of the order is not heard.',
+    edits: [
+      {
+        file: 'lib/order/inbound/record-rail-event.ts',
+        find: 'if (order === undefined) return {',
+        put: "if (order === undefined || standing === 'not_ours') return {",
+      },
+    ],
+    mode: 'fickle',
+    invariant: 'second_told',
+  },
 } as const satisfies Readonly<Record<string, Variant>>;

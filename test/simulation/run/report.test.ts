@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { INVARIANTS } from '../rules/invariants.ts';
 import { SOMETIMES } from '../rules/sometimes.ts';
 import type { Result } from '../simulate.ts';
 import { plansOf } from './plans.ts';
@@ -39,7 +40,7 @@ test('a broken rule is told with the command that shows it again', () => {
   const mode = RESULTS[3]?.plan.mode;
   expect(lines.slice(1).join('\n')).toBe(
     [
-      'safety: one_piece, 1 seeds. An order is printed at most once, by one rail.',
+      `safety: one_piece, 1 seeds. ${INVARIANTS.one_piece.words}`,
       '  ord_1 has two',
       `    npm run simulate -- --mode ${mode} --seed 4 --steps 200 --guests 4`,
     ].join('\n'),

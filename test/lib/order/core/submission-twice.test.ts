@@ -57,6 +57,20 @@ describe('a letter that another rail took', () => {
     }
   });
 
+  test('or its own rail has two of it, though it had said that it made none', () => {
+    const again = told(
+      second,
+      { kind: 'submission_withdrawn', attempt: 2 },
+      {
+        ...MESSAGES.submission_started,
+        rail: 'fake',
+      },
+    );
+    const own = told(again, { kind: 'rail_accepted', piece: { ...A_PIECE, railId: 'ltr_8' } });
+    const after = told(own, by('fake', MAILED));
+    expect(after).toEqual({ ...own, version: after.version, secondPiece: fakes });
+  });
+
   test.each<[string, Order, Message]>([
     ['that it failed there', taken, by('fake', FAILED)],
     ['of a rail that was never handed it', taken, by('third', MAILED)],

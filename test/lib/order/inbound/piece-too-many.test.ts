@@ -58,6 +58,7 @@ const ITS_CASE = [{ about: ORDER_ID, detail: 'fake ltr_7' }];
 describe('the first word of a piece that the order does not go on by', () => {
   const world: readonly [string, Order][] = [
     ['another rail has its own', taken],
+    ['its rail made it twice', ORDER_STATES.submitted],
     ['its order was canceled', canceled],
     ['its order was canceled, and paid back', told(canceled, MESSAGES.refunded)],
     ['its order failed, as no rail took it', givenUp],
