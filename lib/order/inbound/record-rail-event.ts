@@ -38,7 +38,7 @@ export async function recordRailEvent(
   const standing = order ? standingOf(order, railName, event.railId) : 'not_ours';
   const fields = { rail: railName, kind: event.kind, standing };
   deps.log.info('rail_event', order === undefined ? fields : { ...fields, ...idOf(order) });
-  if (order === undefined) return { recorded: false, orderStatus: null };
+  if (order === undefined || standing === 'not_ours') return { recorded: false, orderStatus: null };
   const { won, order: after } = await tellWithOutcome(deps, orderIdOf(order), {
     kind: 'rail_reported',
     rail: railName,

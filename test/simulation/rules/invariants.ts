@@ -93,7 +93,7 @@ export const INVARIANTS = {
   second_told: {
     kind: 'safety',
     words:
-      'A piece beside its own, which a rail mails and had denied, is put before an operator, and the order stays with its own.',
+      'A piece by which its order does not go on, which a rail mails and had denied, is put before an operator, and the order stays as it is.',
   },
 
   // The end of it.

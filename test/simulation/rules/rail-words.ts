@@ -1,4 +1,5 @@
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
+import { UNKNOWN } from '../outside/print-house.ts';
 import type { World } from '../world.ts';
 import { failedInMail } from './order-watch.ts';
 
@@ -14,9 +15,14 @@ export function judgeRailWords(world: World, order: Order): void {
     reached.add(`failed after it was ${isLate ? 'delivered' : 'mailed'}`);
     violations.must('mailed_failure_told', known !== undefined, `${about} ${order.status}`);
   }
-  if (order.rail === null) return;
+  // Nobody knew what became of its piece: that is a case of its own.
+  if (UNKNOWN.has(order.failure?.code ?? '')) return;
   const others = world.piecesOf(about).filter(({ id }) => id !== order.rail?.id);
   const heard = others.filter(({ id }) => world.heardMailed.has(id));
   const isTold = heard.length === 0 || world.caseOf({ kind: 'second_piece', about }) !== undefined;
-  violations.must('second_told', isTold, `${about} of ${order.rail.id}, ${heard[0]?.id}`);
+  violations.must(
+    'second_told',
+    isTold,
+    `${about} ${order.status} of ${order.rail?.id}, ${heard[0]?.id}`,
+  );
 }

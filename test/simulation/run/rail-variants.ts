@@ -72,8 +72,8 @@ export const RAIL_VARIANTS = {
     edits: [
       {
         file: 'lib/order/inbound/record-rail-event.ts',
-        find: 'if (order === undefined) return {',
-        put: "if (order === undefined || standing === 'not_ours') return {",
+        find: "standing === 'not_ours') return {",
+        put: "standing === 'not_ours' || standing === 'handed') return {",
       },
     ],
     mode: 'fickle',
