@@ -160,7 +160,7 @@ export const EVENTS = {
     email: false,
     bounded: false,
     words: 'The order was canceled',
-    wordsBySystem: 'Nobody paid in time',
+    wordsBySystem: 'It was not paid in time',
   },
   'order.failed': {
     actors: ['system', 'rail'],

@@ -65,7 +65,7 @@ export function statementOf(record: EvidenceRecord): string {
     mailing.refused_at && `It was refused on ${moment(mailing.refused_at)}, and not mailed.`,
     mailing.canceled_at &&
       (actorOf(record, 'order.canceled') === 'system'
-        ? `Nobody paid in time, so it was given up on ${moment(mailing.canceled_at)}, and not mailed.`
+        ? `It was not paid in time, so it was given up on ${moment(mailing.canceled_at)}, and not mailed.`
         : `It was canceled on ${moment(mailing.canceled_at)}, and not mailed.`),
     mailing.failed_at && `On ${moment(mailing.failed_at)} it was given up: it could not be mailed.`,
   ];

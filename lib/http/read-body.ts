@@ -26,17 +26,21 @@ export function readJsonBody(event: Body): object {
 
 function readJson(event: Body): { readonly text: string; readonly value: unknown } {
   const text = withoutMark(unlessCompressed(event, () => readText(event)));
-  const read = () => {
+  const parsed = () => {
     refuseTooMuch(text);
     return parse(text);
   };
+  // What begins as JSON is not compressed any more, whatever is wrong with it.
+  const read = () => (BEGINS_AS_JSON.test(text) ? parsed() : unlessCompressed(event, parsed));
   // Of bytes it is known that they were UTF-8: there the character was sent.
   if (event.isBase64Encoded || !text.includes(DAMAGED)) {
-    return { text, value: unlessCompressed(event, read) };
+    return { text, value: read() };
   }
-  if (isSaidToBeCompressed(event)) unlessCompressed(event, read);
+  if (isSaidToBeCompressed(event)) read();
   throw damaged();
 }
+
+const BEGINS_AS_JSON = /^\s*[{[]/;
 
 /**
  * What compression leaves of a body is neither UTF-8 nor JSON, and a reason that says so leads the wrong way. A body

@@ -29,5 +29,5 @@ export const EVENT_WORDS = {
 /** Of what the service itself caused, where that is another thing. */
 export const WORDS_BY_SYSTEM = {
   'order.refused': 'Nobody decided in time',
-  'order.canceled': 'Nobody paid in time',
+  'order.canceled': 'It was not paid in time',
 };

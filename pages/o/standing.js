@@ -69,11 +69,11 @@ const MEANINGS = {
   canceled: (_order, events) =>
     isUnpaid(events)
       ? [
-          'Nobody paid in time',
+          'It was not paid in time',
           'It is not printed and not mailed.',
           cameLate(events)
             ? 'A payment that came too late goes back. You can order it again.'
-            : 'Nothing was charged. You can order it again.',
+            : 'No money is kept for it. You can order it again.',
         ]
       : ['Canceled', 'It is not printed and not mailed.'],
   failed: ({ failure }) => ['It could not be mailed', asSentence(failure?.reason ?? 'it failed')],
@@ -111,9 +111,11 @@ export function showStanding(section, { order, events, payUrl, onCancel }) {
 /** Who left the checkout is back here, and reads how it is paid after all; programs pay stablecoin by themselves. */
 function wayToPay({ payment, cancelable_until: until }, payUrl) {
   if (payment.method !== 'checkout' || until === null) return [];
-  const open =
-    payUrl === undefined ? 'open the link to the payment page once more' : 'press Pay now';
-  return [`To pay, ${open}: that works until ${fullMoment(until)}.`];
+  const open = payUrl === undefined ? 'go back to where you were asked to pay' : 'press Pay now';
+  return [
+    'If you have just paid, it appears here in a moment.',
+    `To pay, ${open}: that works until ${fullMoment(until)}.`,
+  ];
 }
 
 /** How it is known that it arrived: by the calendar alone it is the service that presumes it. */

@@ -154,6 +154,7 @@ describe('the mailroom', () => {
     await openInMailroom(page, 'Post Card');
     expect(await textOf(page, '#order h2')).toBe('Postcard to Post Card');
     await press(page, '#views a', 'E-mails');
+    await waitForText(page, '#emails', 'ada@example.com');
     const [mailbox, rest] = await page.$$eval('#emails li:first-child span', (all) =>
       all.map((each) => {
         const { title, offsetTop, offsetHeight } = each as unknown as Shown;

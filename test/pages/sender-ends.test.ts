@@ -103,11 +103,11 @@ describe('the page of an order', () => {
     const ordered = await service.order({ ...SANDBOX, sandbox: false });
     await service.control('clock', { advance_seconds: 2 * 86_400 });
     const { page, errors } = await visit(browser, ordered.page);
-    await waitForText(page, '#standing h2', 'Nobody paid in time');
+    await waitForText(page, '#standing h2', 'It was not paid in time');
     expect(await textOf(page, '#standing')).toContain(
-      'Nothing was charged. You can order it again.',
+      'No money is kept for it. You can order it again.',
     );
-    await waitForText(page, '#way', 'Nobody paid in time');
+    await waitForText(page, '#way', 'It was not paid in time');
     expect(await textOf(page, '#way')).not.toContain('was canceled');
     await leave(page, errors);
   }, 60_000);

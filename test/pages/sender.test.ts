@@ -148,7 +148,7 @@ describe('with the cancel token behind the #', () => {
     await waitForText(cut.page, '#proof', 'does not open this letter');
     await waitForText(cut.page, '#standing h2', 'Waiting for its payment');
     expect(await textOf(cut.page, '#standing')).toMatch(
-      /To pay, open the link to the payment page once more: that works until \w+ \d+, \d{4}/,
+      /If you have just paid, it appears here in a moment.\s*To pay, go back to where you were asked to pay: that works until \w+ \d+, \d{4}/,
     );
     expect(await cut.page.$('#cancel')).toBeNull();
     await leave(cut.page, cut.errors);

@@ -98,10 +98,12 @@ async function dueBatches(
 
 type Due = Pick<Batch, 'hex' | 'sandbox'>;
 
-/** Left where it is, it is among the first of the next run. */
-async function mayGiveBack({ store }: WorkDeps, { hex, sandbox }: Due): Promise<boolean> {
-  const batch = sandbox ? undefined : await findBatch({ store }, hex);
-  return batch !== undefined && WORK[batch.state] === giveBack;
+/** Whether its turn would be a refund. Left where it is, it is among the first of the next run. */
+async function isLeftForLater(deps: WorkDeps, { hex, sandbox }: Due): Promise<boolean> {
+  const batch = sandbox ? undefined : await findBatch(deps, hex);
+  if (batch === undefined || WORK[batch.state] !== giveBack) return false;
+  await tellOfLateRefund(deps, batch);
+  return true;
 }
 
 /** The index only says where to look: the batch itself says whether it is free. One that fails holds up no other. */
@@ -113,7 +115,7 @@ async function takeTurn(
   const { hex } = due;
   try {
     const isLate = deps.clock.nowMs() >= refundsUntilMs;
-    if (isLate && (await mayGiveBack(deps, due))) return 'busy';
+    if (isLate && (await isLeftForLater(deps, due))) return 'busy';
     const leaseUntilMs = deps.clock.nowMs() + LEASE_MS;
     const taken = await tellBatch(deps, hex, { kind: 'turn_taken', untilMs: leaseUntilMs });
     if (!taken.won) return 'busy';
@@ -159,7 +161,7 @@ const WORK: { readonly [S in Batch['state']]: Work } = {
   canceled: giveBack,
 };
 
-/** Money that was to go back an hour ago, and the tries fail. */
+/** Money that was to go back an hour ago, and the tries fail, or none is begun. */
 async function tellOfLateRefund(deps: WorkDeps, batch: Batch): Promise<void> {
   if (!isRefundLate(batch, deps.clock.nowMs())) return;
   const batchId = batchIdOf(batch);

@@ -11,6 +11,7 @@ import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './rep
 import {
   isHandingOver,
   isOfLast,
+  lastAttempt,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
@@ -137,7 +138,8 @@ function kept(order: Order, reported: RailReport): Decision {
   if (order.early.some((each) => saysAsMuch(order, each, reported))) return UNCHANGED;
   const room = isTalk(reported.report) ? EARLY_MAX / 2 : EARLY_MAX;
   if (order.early.length >= room) return UNCHANGED;
-  return changed({ ...order, early: [...order.early, reported] });
+  const heardNow = { ...reported, attempt: lastAttempt(order) };
+  return changed({ ...order, early: [...order.early, heardNow] });
 }
 
 /** Of a rail that is not to have the piece one word says that it has; more would take the place of others. */

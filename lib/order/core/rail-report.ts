@@ -31,4 +31,6 @@ export interface RailReport {
   readonly rail: string;
   readonly railId: string;
   readonly report: Report;
+  /** Of one that is kept until the acceptance: the submission under which it was heard. */
+  readonly attempt?: number;
 }

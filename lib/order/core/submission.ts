@@ -113,9 +113,15 @@ export function reportedPiece(order: Heard): AcceptedPiece | undefined {
   );
 }
 
-/** Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing. */
-export function isOfLast({ submission }: Pick<Order, 'submission'>, { rail }: RailReport): boolean {
-  return submission?.rail === rail;
+/**
+ * Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing; nor what it said
+ * then, once it is handed the piece again.
+ */
+export function isOfLast(
+  { submission }: Pick<Order, 'submission'>,
+  { rail, attempt = submission?.attempt }: RailReport,
+): boolean {
+  return submission?.rail === rail && submission.attempt === attempt;
 }
 
 /** As `reportedPiece`, of one that the carrier has: not even a rail that says it will never mail it refutes that. */
@@ -180,8 +186,10 @@ function isTooMany(order: Order, { rail, railId }: Piece, isWithCarrier: boolean
  * Whether a piece of an order that ended without one is news. Of the rail that an order failed for not: a case asks
  * for its piece already where nobody knew, and one that it rejected it may have talked of while it looked at it.
  */
-function isNewsOfEnded({ failure, submission }: Order, rail: string, isWithCarrier: boolean) {
-  if (failure === null || submission?.rail !== rail) return true;
+function isNewsOfEnded(order: Order, rail: string, isWithCarrier: boolean) {
+  const { failure, submission } = order;
+  const last = order.rail?.name ?? submission?.rail;
+  if (failure === null || last !== rail) return true;
   if (isOutcomeUnknown({ failure })) return false;
   return isWithCarrier || failure.code !== 'rejected';
 }

@@ -34,7 +34,8 @@ export async function tellOperators(deps: NoticeDeps): Promise<void> {
     try {
       await tellStage(deps, each);
     } catch (error) {
-      deps.log.error('operators_not_told', { stage: each.stage }, error);
+      // Nothing is noted yet, so the next run tells it.
+      deps.log.warn('notice_delayed', { stage: each.stage, cause: String((error as Error).name) });
     }
   }
 }
@@ -46,10 +47,17 @@ async function tellStage(deps: NoticeDeps, { stage, shard, afterMs }: (typeof ST
   const fresh = waiting.filter(({ heldAt }) => Number(heldAt) > mark.toldToMs);
   const last = fresh.at(-1);
   if (last === undefined) return;
-  if (!(await moved(deps, stage, mark.version, Number(last['heldAt'])))) return;
+  const ids = fresh.map(({ pk }) => String(pk));
+  try {
+    if (!(await moved(deps, stage, mark.version, Number(last['heldAt'])))) return;
+  } catch (error) {
+    // It may be noted all the same, and then no run tells it any more.
+    deps.log.error('operators_not_told', { stage, count: ids.length }, error);
+    return;
+  }
   await sendNotice(deps, {
     stage,
-    ids: fresh.map(({ pk }) => String(pk)),
+    ids,
     waiting: waiting.length,
     markMs: Number(last['heldAt']),
   });

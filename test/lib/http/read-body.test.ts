@@ -57,6 +57,7 @@ describe('the body of a request', () => {
       expect(read('{"a":"\ufffd"}')).toThrow(expect.objectContaining({ reason: DAMAGED }));
       expect(read('[]')).toThrow(/must be a JSON object/);
       expect(read('{"a":1,"a":2}')).toThrow(/a key twice/);
+      expect(read(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`)).toThrow(/more than 32 levels/);
       expect(read('')).toThrow(/is empty/);
     });
   });

@@ -95,6 +95,29 @@ describe('a rail that said that it made nothing, and another one was handed the 
     },
   );
 
+  test.each([
+    ['that it makes one', NOTED],
+    ['that one failed', MESSAGES.rail_failed as Report],
+  ])(
+    'said meanwhile %s, and is handed it once more: that is no word of this submission',
+    (_, word) => {
+      const again = told(told(waiting, by('fake', word)), MESSAGES.submission_started);
+      expect(again).toMatchObject({ submission: { rail: 'fake', attempt: 3 }, rail: null });
+      expect(reportedPiece(again)).toBeUndefined();
+      const withdrawn = later(again, { kind: 'submission_withdrawn', attempt: 3 });
+      expect(withdrawn).toMatchObject({ step: 'capturing', rail: null, failure: null });
+      const failed = later(again, UNKNOWN);
+      expect(failed).toMatchObject({
+        status: 'failed',
+        failure: { code: UNKNOWN.code },
+        rail: null,
+      });
+      // What it says of this one is.
+      const said = told(again, by('fake', { ...NOTED, id: 'fake:evt_2' }, 'ltr_8'));
+      expect(reportedPiece(said)?.railId).toBe('ltr_8');
+    },
+  );
+
   test('is handed it once more: each rail is remembered once', () => {
     const third = told(waiting, MESSAGES.submission_started);
     expect(third.submission).toMatchObject({ rail: 'fake', attempt: 3, earlier: ['other'] });

@@ -129,9 +129,23 @@ describe('operators are told', () => {
     expect(deps.log.text()).not.toContain('operators_not_told');
   });
 
-  test('a store that is away fails nothing', async () => {
+  test('a store that is away fails nothing, and the next run tells it', async () => {
+    await held(1);
+    deps.clock.advance({ hours: 1 });
     const query = () => Promise.reject(new Error('away'));
     await tellOperators({ ...deps, store: { ...deps.store, query } });
+    expect(deps.log.text()).toContain('notice_delayed');
+    expect(deps.log.text()).not.toContain('operators_not_told');
+    await tellOperators(deps);
+    expect(deps.mailer.sent).toHaveLength(1);
+  });
+
+  test('where nobody knows whether it was noted that they are told, it is said that they may not be', async () => {
+    await held(1);
+    deps.clock.advance({ hours: 1 });
+    const commit = () => Promise.reject(new Error('the answer was lost'));
+    await tellOperators({ ...deps, store: { ...deps.store, commit } });
+    expect(deps.mailer.sent).toEqual([]);
     expect(deps.log.text()).toContain('operators_not_told');
   });
 });
