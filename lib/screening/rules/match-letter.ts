@@ -44,7 +44,7 @@ export function matchLetter(text: string, rules: readonly ScreeningRule[]): Matc
     mirrored === undated ? readWords(undisguise(normalised)) : readDecisively(undated);
   const findings = findPhrases(words);
   const sentences = findingsOfSentences(undated, findPhrases);
-  const inDated = undated === text ? undefined : matcherAmongDates(text);
+  const inDated = undated === text ? undefined : matcherAmongDates(text, words);
   const matches = rules.map((rule) => ({
     rule,
     spans:
@@ -56,16 +56,30 @@ export function matchLetter(text: string, rules: readonly ScreeningRule[]): Matc
   return { normalised, words, quoted, findings, matches: found };
 }
 
-/** Where a rule holds among the dates of a letter, by its words without them. */
-function matcherAmongDates(text: string): (rule: ScreeningRule) => readonly Match[] {
-  const dated = text.replaceAll(DATE_MARK, ` ${DATE_WORD} `);
+/**
+ * Where a rule holds among the dates of a letter, by its words without them.
+ * @param undated these words.
+ */
+function matcherAmongDates(
+  text: string,
+  undated: readonly string[],
+): (rule: ScreeningRule) => readonly Match[] {
+  // A writer may type the word of a date: it is none of the letter's dates, and must not move the places of words.
+  const mark = unusedWord(undated);
+  const dated = text.replaceAll(DATE_MARK, ` ${mark} `);
+  const readings = new Map([
+    [DATE_WORD, ''],
+    [mark, DATE_WORD],
+  ]);
+  const find = (words: readonly string[]) =>
+    findDated(words.map((word) => readings.get(word) ?? word));
   const { words } = readDecisively(dated);
-  const findings = findDated(words);
-  const sentences = findingsOfSentences(dated, findDated);
+  const findings = find(words);
+  const sentences = findingsOfSentences(dated, find);
   let dates = 0;
   const places = words.map((word, at) => {
-    if (word === DATE_WORD) dates += 1;
-    return word === DATE_WORD ? at - dates + 1 : at - dates;
+    if (word === mark) dates += 1;
+    return word === mark ? at - dates + 1 : at - dates;
   });
   const placeOf = (at: number) => places[at] ?? words.length - dates;
   return (rule) =>
@@ -74,6 +88,14 @@ function matcherAmongDates(text: string): (rule: ScreeningRule) => readonly Matc
       start: placeOf(match.start),
       end: placeOf(match.end),
     }));
+}
+
+/** A word that a letter does not have. Of two letters in turn, which no reading shortens. */
+function unusedWord(words: readonly string[]): string {
+  const used = new Set(words);
+  let word = DATE_WORD;
+  while (used.has(word)) word += 'xy';
+  return word;
 }
 
 /** The words of a letter as the rules read them: in whatever way a decisive one is written. */

@@ -84,3 +84,18 @@ test('to all other rules a date is a blank', () => {
   expect(weightOf('I will on May 4 kill you.')).toBeGreaterThanOrEqual(HOLD_AT);
   expect(weighLetter(withoutDates('See you on May 4.', DATE_MARK)).normalised).toBe('see you on');
 });
+
+describe('what stands for a date is nobody’s to type', () => {
+  test.each([
+    'You\u205fdie on Friday.',
+    'You\u205fdie on May 4.',
+    'On May 4 your son\u205fdies.',
+    'You die on May 4 calendardate.',
+    `"${'calendardate '.repeat(9)}is the word, she said." You die on May 4.`,
+    `You die on May 4. She said "yes and no and yes and no." ${'calendardate '.repeat(9)}`,
+    `${'c4lendardate '.repeat(8)}"she said yes and no and yes and no and yes and no." You die on May 4. See you, Tom, see you there, as they all say of it.`,
+    'If on calendardate you die on May 4.',
+  ])('%j', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+});
