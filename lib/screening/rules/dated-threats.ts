@@ -16,8 +16,8 @@ interface Dying {
   /** `when you die`: a plan, where no day stands beside it. */
   readonly whenYouDie: string;
   readonly dayYouDie: string;
-  /** `until the day you die`. */
-  readonly untilThatDay: string;
+  /** What makes a span of time of that day: `until the` day you die. */
+  readonly untilThat: string;
   /** What is planned for that day. */
   readonly plans: string;
 }
@@ -39,7 +39,7 @@ const EN: Dying = {
   whenever: 'if|when|should|before|after|once|until|whether|in case|how|why|where',
   whenYouDie: 'when you die|before you die|after you die|once you die',
   dayYouDie: 'day you die|night you die|hour you die|morning you die',
-  untilThatDay: 'until the day|till the day|to the day|before the day|until the hour|to the hour',
+  untilThat: 'until the|till the|to the|before the',
   plans: `policy|policies|insurance|insured|insurer*|estate*|executor*|the trust|your trust|a trust|trustee*|probate|beneficiar*|annuit*|pension*
     premium*|coverage|benefit*|heirs|estate tax*|survivor*|your will is|your will be|a will|the will|last will|burial plot
     organ donor*|inherit*`,
@@ -62,7 +62,7 @@ const ES: Dying = {
     'cuando mueras|cuando te mueras|antes de que mueras|cuando usted muera|cuando estes muerto|cuando estes muerta',
   dayYouDie:
     'dia en que mueras|dia que mueras|dia en que mueres|dia que mueres|dia en que vas a morir|dia de tu muerte',
-  untilThatDay: 'hasta el dia|antes del dia',
+  untilThat: 'hasta el|antes del',
   plans: `poliza*|seguro|seguros|herencia|herederos|testamento|pension|beneficiari*|fideicomiso|impuestos|conyuge|funeraria
     cementerio|donante de organos`,
 };
@@ -83,7 +83,7 @@ const FR: Dying = {
   whenYouDie:
     'quand tu mourras|quand vous mourrez|quand tu seras mort|quand tu seras morte|quand vous serez mort',
   dayYouDie: 'jour ou tu mourras|jour ou tu meurs|jour ou vous mourrez|jour de ta mort',
-  untilThatDay: 'jusqu au jour|avant le jour',
+  untilThat: 'jusqu au|avant le',
   plans: `assurance*|assureur|contrat|succession|heritier*|testament|pension|beneficiaire*|notaire|impots|obseques
     cimetiere|donneur d organes`,
 };
@@ -115,7 +115,7 @@ function datedThreats(language: Language, dying: Dying): readonly ScreeningRule[
       steps: [dayYouDie, day],
       within: 8,
       anyOrder: true,
-      unless: dying.untilThatDay,
+      unless: each(dying.untilThat, dayYouDie),
       doubtful: plans,
       excusedWithin: 12,
     },
