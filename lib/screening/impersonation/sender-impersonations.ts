@@ -51,6 +51,11 @@ export function impersonationsOf(line: string, isName: boolean): ScreeningCatego
   return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
 }
 
+/** Whether a line has a word of an office. */
+export function namesOffice(line: string): boolean {
+  return readLine(line).officesBeside([]).length > 0;
+}
+
 /** Letters that look like a capital I where a word begins, and a capital I that looks like an l within one. */
 function readMistakenLetters(line: string): string {
   return line
