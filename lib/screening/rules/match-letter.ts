@@ -44,14 +44,15 @@ export function matchLetter(text: string, rules: readonly ScreeningRule[]): Matc
     mirrored === undated ? readWords(undisguise(normalised)) : readDecisively(undated);
   const findings = findPhrases(words);
   const sentences = findingsOfSentences(undated, findPhrases);
-  const inDated = undated === text ? undefined : matcherAmongDates(text, words);
-  const matches = rules.map((rule) => ({
-    rule,
-    spans:
-      rule.namesDays && inDated !== undefined
-        ? inDated(rule)
-        : matchRule(rule, findings, sentences),
-  }));
+  // Most letters have dates, and few what a rule asks for beside a day: they are read a second time for that alone.
+  const mayHold = ({ steps }: ScreeningRule) =>
+    steps.every((step) => step.includes(DATE_WORD) || findings(step).length > 0);
+  const inDated = remembered(() => matcherAmongDates(text, words));
+  const spansOf = (rule: ScreeningRule) => {
+    if (!rule.namesDays || undated === text) return matchRule(rule, findings, sentences);
+    return mayHold(rule) ? inDated()(rule) : [];
+  };
+  const matches = rules.map((rule) => ({ rule, spans: spansOf(rule) }));
   const found = matches.filter(({ spans }) => spans.length > 0);
   return { normalised, words, quoted, findings, matches: found };
 }
@@ -108,9 +109,16 @@ function findingsOfSentences(
   text: string,
   find: (words: readonly string[]) => Findings,
 ): Sentences {
-  let read: readonly Findings[] | undefined;
+  return remembered(() =>
+    sentencesOf(text).map((sentence) => find(readDecisively(sentence).words)),
+  );
+}
+
+/** Made once, and only where it is asked for. */
+function remembered<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined;
   return () => {
-    read ??= sentencesOf(text).map((sentence) => find(readDecisively(sentence).words));
-    return read;
+    made ??= { it: make() };
+    return made.it;
   };
 }
