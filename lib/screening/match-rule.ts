@@ -30,14 +30,17 @@ export function matchRule(
 ): readonly Match[] {
   const { unless = '', doubtful = '', weight } = rule;
   const near = Math.max(NEAR, rule.excusedWithin ?? 0);
+  const mayDoubt =
+    !rule.doubtfulInSentence || areInSentence(rule, doubtful, near, findings, sentences);
   const spans = spansOf(rule, findings).map((span) => ({
     ...span,
-    isDoubtful: isBeside(span, doubtful, findings, near),
+    isDoubtful: mayDoubt && isBeside(span, doubtful, findings, near),
   }));
   if (unless === '') return spans;
   if (weight < HOLD_AT) return spans.filter((span) => !isBeside(span, unless, findings, near));
   const isVoided =
-    CATEGORIES[rule.category].about === 'money' || areVoided(rule, unless, findings, sentences);
+    CATEGORIES[rule.category].about === 'money' ||
+    areInSentence(rule, unless, nextTo(rule), findings, sentences);
   return spans
     .filter((span) => !(isVoided && isBeside(span, unless, findings, nextTo(rule))))
     .map((span) => ({
@@ -46,15 +49,16 @@ export function matchRule(
     }));
 }
 
-/** Whether each exception that stands next to what it excuses stands in one sentence with it. */
-function areVoided(
+/** Whether each exception that stands so near what it excuses stands in one sentence with it. */
+function areInSentence(
   rule: ScreeningRule,
-  unless: Phrases,
+  exceptions: Phrases,
+  distance: number,
   findings: Findings,
   sentences: Sentences,
 ): boolean {
   const count = (found: Findings) =>
-    spansOf(rule, found).filter((span) => isBeside(span, unless, found, nextTo(rule))).length;
+    spansOf(rule, found).filter((span) => isBeside(span, exceptions, found, distance)).length;
   const voided = count(findings);
   return voided > 0 && voided <= sentences().reduce((sum, found) => sum + count(found), 0);
 }

@@ -33,6 +33,8 @@ export interface ScreeningRule {
   readonly excusedWithin?: number;
   /** Makes a doubt of a finding that has one of these in it or within four words of it, whatever it weighs. */
   readonly doubtful?: Phrases;
+  /** Only where these stand in the same sentence. */
+  readonly doubtfulInSentence?: true;
   /**
    * Those of a category add up (`weigh-letter.ts`): 95 holds, 50 holds where the words around it are not harmless; from
    * 100 on a letter is refused if the classifier agrees (`policy.ts`).

@@ -38,7 +38,16 @@ const POST =
 /** Behind who that is: a name or a task. `The IRS agent who called` is told of. */
 const AT_WORK = /^(?:\p{Lu}|(?:assigned|handling|in charge)(?!\p{L})|for (?:you|your|this|the) )/u;
 /** What somebody tells of himself who is known otherwise: `I am an IRS agent and have known Ann for years`. */
-const OF_A_LIFE = /^(?:and(?! you)|who|since|by|in(?! charge)|with)(?!\p{L})/u;
+const OF_A_LIFE =
+  /^(?:and(?! you)|who|since|by|in(?! charge)|with|stationed|deployed|serving)(?!\p{L})/u;
+/** What agents sell who are no part of the office: `a Medicare insurance agent`. */
+const SOLD = /^(?:insurance|supplement|advantage)s?$/i;
+/** Given names and ordinary words as well. */
+const BARE_NAME = /^(?:chase|citi|visa)$/i;
+/** Before them: who is called so, or is spoken to. */
+const OF_PEOPLE = /(?:\syour\s[^,]{1,80},|(?<!\p{L})here(?!\p{L})[,\s(]{1,3}(?=\p{L}))/iu;
+const OF_BUSINESS =
+  /(?<!\p{L})(?:banks?|cards?|lenders?|creditors?|agents?|officers?|teams?|units?|fraud|security|services?|departments?|desk|accounts?)(?!\p{L})/iu;
 
 /** Goes on in the name of the office: `As your bank Wells Fargo we ask you`. */
 const SPEAKS = /^(?:we|our|have|nosotros|nous)$/i;
@@ -69,9 +78,17 @@ export function claimedNames(text: string): readonly Claim[] {
         ...(NAME_BEGINS.test(written) ? [besides, whoseIs(written)] : []).map((office) =>
           nameIn(office, { isPlain: false, isAlone: true, isRole: false }),
         ),
-      ].flatMap((name) => (name === undefined ? [] : [{ name, ...place }]));
+      ].flatMap((name) =>
+        name === undefined || isGivenName(name, whole, pattern) ? [] : [{ name, ...place }],
+      );
     }),
   );
+}
+
+/** `I am your cousin, Chase` and `Mom here, Chase!`, but not `We are your bank, Chase`. */
+function isGivenName(name: string, said: string, pattern: RegExp): boolean {
+  const mayBe = pattern === HERE || pattern === BELONGING;
+  return mayBe && BARE_NAME.test(name) && OF_PEOPLE.test(said) && !OF_BUSINESS.test(said);
 }
 
 /** Who a person is with who is named in capitals at the beginning of these words. */
@@ -110,6 +127,7 @@ function nameIn(written: string, { isPlain, isAlone, isRole }: Manner): string |
 function hasRole(name: readonly string[], after: readonly string[]): boolean {
   const behind = [...name.slice(1), ...after];
   const post = behind.findIndex((word) => POST.test(word));
+  if (behind.slice(0, Math.max(0, post)).some((word) => SOLD.test(word))) return false;
   return post >= 0 && post <= name.length && !OF_A_LIFE.test(behind.slice(post + 1).join(' '));
 }
 

@@ -203,7 +203,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'names',
     stands: 'anywhere',
     phrases: BENCHES,
-    unless: `${FIRMS}|tennis|basketball|food|apartments|court of the`,
+    unless: `${FIRMS}|tennis|basketball|food|apartments|court of the|office supply|office supplies|office furniture`,
   },
   {
     category: 'court_impersonation',
@@ -235,14 +235,3 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
       street|road|lane|bank street|data|electric`,
   },
 ];
-
-/** Given names that are no town of note: after one of them a last word is the name of a family. */
-export const GIVEN_NAMES: Phrases = `adam|alan|alice|amanda|amy|andrea|andrew|angela|ann|anthony|arthur|barbara|ben
-  benjamin|betty|bill|bob|brenda|brian|carl|carol|catherine|charles|chris|christina|christine|christopher|courtney|cynthia
-  dan|daniel|david|deborah|debra|dennis|diane|donald|donna|dorothy|edward|emily|emma|eric|erica|ethan|evelyn|frank|george
-  gerald|gloria|greg|gregory|hannah|heather|helen|henry|jack|jacob|james|jane|janet|jason|jeff|jeffrey|jennifer|jeremy
-  jerry|jessica|jim|joan|joe|john|jonathan|jose|joseph|joyce|juan|judith|judy|julia|julie|justin|karen|karl|katherine
-  kathleen|keith|kelly|kenneth|kevin|kim|kimberly|larry|laura|lauren|linda|lisa|louis|luis|margaret|maria|marie|mark|martha
-  mary|matthew|megan|michael|michelle|mike|nancy|natalie|nathan|nicholas|nicole|pamela|patricia|patrick|paul|peter|rachel
-  ralph|raymond|rebecca|richard|robert|roger|ronald|rose|ruth|ryan|samantha|samuel|sandra|sara|sarah|scott|sean|sharon
-  shirley|sophia|stephanie|stephen|steve|steven|susan|teresa|theresa|thomas|timothy|tom|walter|wayne|william|zachary`;

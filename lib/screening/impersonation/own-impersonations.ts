@@ -3,16 +3,13 @@ import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
 import { isEntry } from '../language/without-dates.ts';
 import { claimedNames } from './claimed-names.ts';
+import { withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
 import type { Line, Named } from './name-lines.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 import { closingApart, signature } from './signature.ts';
 
 const ALWAYS = () => true;
-
-/** Whose court it is, as papers that go to one say above the names of the parties. */
-const OF_COURT =
-  /(?<!\p{L})(?:state|county|city|town|village|people|commonwealth) of(?: the)?(?!\p{L})/giu;
 
 /**
  * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
@@ -34,7 +31,7 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
     const isOwn = isOfInk(part) ? isNew : ALWAYS;
     const own = lines.filter(({ text }) => isOwn(text));
     const heads = (recipients.length > 0 ? letterhead(own, names) : []).map((head) =>
-      isToCourt ? { ...head, name: head.name.replace(OF_COURT, '') } : head,
+      isToCourt ? withoutOwnerOfCourt(head, own) : head,
     );
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
     return [...heads, ...signature(lines, isOwn), ...claimed].flatMap(({ name, isCertain }) =>

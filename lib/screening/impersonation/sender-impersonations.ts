@@ -2,8 +2,8 @@ import type { ScreeningCategory } from '../categories.ts';
 import type { InkedPart } from '../inked-text.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { type Findings, indexPhrases, type Span } from '../phrase-index.ts';
+import { GIVEN_NAMES, MIDDLE_NAMES } from './given-names.ts';
 import {
-  GIVEN_NAMES,
   IMPERSONATED_NAMES,
   type ImpersonatedNames,
   OFFICE_WORDS,
@@ -15,6 +15,7 @@ const findPhrases = indexPhrases([
   OFFICE_WORDS,
   UNIT_WORDS,
   GIVEN_NAMES,
+  MIDDLE_NAMES,
 ]);
 
 /** A web or mail address of an authority; words that end so are no phrase. */
@@ -49,6 +50,11 @@ export function impersonationsOf(line: string, isName: boolean): ScreeningCatego
       (names.stands === 'title' ? written : readings).some((read) => isNamedIn(names, read)),
   ).map(({ category }) => category);
   return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
+}
+
+/** Whether a line has a word of an office. */
+export function namesOffice(line: string): boolean {
+  return readLine(line).officesBeside([]).length > 0;
 }
 
 /** Letters that look like a capital I where a word begins, and a capital I that looks like an l within one. */
@@ -108,7 +114,7 @@ const TITLES: ReadonlySet<string> = new Set(
 
 /** Words of authorities that are names of families, too. No initials are, and no name that a company made up. */
 const FAMILY_NAMES: ReadonlySet<string> = new Set(
-  'police|bank|banks|bailiff|constable|courts'.split('|'),
+  'police|bank|banks|bailiff|bailiffs|constable|constables|courts'.split('|'),
 );
 
 /** `Courtney Police` and `Dr. Attila Bank`, but not `Springfield Police`, `Dan Lee, Police` or `Dan Lee Police`. */
@@ -117,7 +123,8 @@ function isFamilyName({ start, end }: Span, { words, isUnmarked, find }: Line): 
   if (!isLastWord || !isUnmarked || !FAMILY_NAMES.has(words[start] ?? '')) return false;
   if (TITLES.has(words[0] ?? '')) return true;
   const given = new Set(find(GIVEN_NAMES).map((name) => name.start));
-  return given.has(0) && (start === 1 || given.has(1) || words[1]?.length === 1);
+  const isMiddle = [...find(GIVEN_NAMES), ...find(MIDDLE_NAMES)].some((name) => name.start === 1);
+  return given.has(0) && (start === 1 || isMiddle || words[1]?.length === 1);
 }
 
 /** A full stop stands behind a title or the first letter of a name alone: `Dan. Police` is two things. */

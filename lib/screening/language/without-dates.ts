@@ -1,6 +1,6 @@
 import { BETWEEN_DATES, DATE_FORMS, MONTH_OR_WORD } from './date-forms.ts';
 
-/** A blank that nobody types: where a date began, for the rules that ask for one. All others read a blank. */
+/** Where a date began, for the rules that ask for one; all others read a blank. One that is typed is made a plain one. */
 export const DATE_MARK = '\u205f';
 
 /**
@@ -9,7 +9,8 @@ export const DATE_MARK = '\u205f';
  * as before, so that places in it are the same; linear.
  * @param mark the first of the blanks.
  */
-export function withoutDates(text: string, mark: typeof DATE_MARK | ' ' = ' '): string {
+export function withoutDates(written: string, mark: typeof DATE_MARK | ' ' = ' '): string {
+  const text = written.replaceAll(DATE_MARK, ' ');
   let undated = '';
   let end = 0;
   for (const date of datesOf(text)) {

@@ -44,28 +44,43 @@ export function matchLetter(text: string, rules: readonly ScreeningRule[]): Matc
     mirrored === undated ? readWords(undisguise(normalised)) : readDecisively(undated);
   const findings = findPhrases(words);
   const sentences = findingsOfSentences(undated, findPhrases);
-  const inDated = undated === text ? undefined : matcherAmongDates(text);
-  const matches = rules.map((rule) => ({
-    rule,
-    spans:
-      rule.namesDays && inDated !== undefined
-        ? inDated(rule)
-        : matchRule(rule, findings, sentences),
-  }));
+  // Most letters have dates, and few what a rule asks for beside a day: they are read a second time for that alone.
+  const mayHold = ({ steps }: ScreeningRule) =>
+    steps.every((step) => step.includes(DATE_WORD) || findings(step).length > 0);
+  const inDated = remembered(() => matcherAmongDates(text, words));
+  const spansOf = (rule: ScreeningRule) => {
+    if (!rule.namesDays || undated === text) return matchRule(rule, findings, sentences);
+    return mayHold(rule) ? inDated()(rule) : [];
+  };
+  const matches = rules.map((rule) => ({ rule, spans: spansOf(rule) }));
   const found = matches.filter(({ spans }) => spans.length > 0);
   return { normalised, words, quoted, findings, matches: found };
 }
 
-/** Where a rule holds among the dates of a letter, by its words without them. */
-function matcherAmongDates(text: string): (rule: ScreeningRule) => readonly Match[] {
-  const dated = text.replaceAll(DATE_MARK, ` ${DATE_WORD} `);
+/**
+ * Where a rule holds among the dates of a letter, by its words without them.
+ * @param undated these words.
+ */
+function matcherAmongDates(
+  text: string,
+  undated: readonly string[],
+): (rule: ScreeningRule) => readonly Match[] {
+  // A writer may type the word of a date: it is none of the letter's dates, and must not move the places of words.
+  const mark = unusedWord(undated);
+  const dated = text.replaceAll(DATE_MARK, ` ${mark} `);
+  const readings = new Map([
+    [DATE_WORD, ''],
+    [mark, DATE_WORD],
+  ]);
+  const find = (words: readonly string[]) =>
+    findDated(words.map((word) => readings.get(word) ?? word));
   const { words } = readDecisively(dated);
-  const findings = findDated(words);
-  const sentences = findingsOfSentences(dated, findDated);
+  const findings = find(words);
+  const sentences = findingsOfSentences(dated, find);
   let dates = 0;
   const places = words.map((word, at) => {
-    if (word === DATE_WORD) dates += 1;
-    return word === DATE_WORD ? at - dates + 1 : at - dates;
+    if (word === mark) dates += 1;
+    return word === mark ? at - dates + 1 : at - dates;
   });
   const placeOf = (at: number) => places[at] ?? words.length - dates;
   return (rule) =>
@@ -74,6 +89,14 @@ function matcherAmongDates(text: string): (rule: ScreeningRule) => readonly Matc
       start: placeOf(match.start),
       end: placeOf(match.end),
     }));
+}
+
+/** A word that a letter does not have. Of two letters in turn, which no reading shortens. */
+function unusedWord(words: readonly string[]): string {
+  const used = new Set(words);
+  let word = DATE_WORD;
+  while (used.has(word)) word += 'xy';
+  return word;
 }
 
 /** The words of a letter as the rules read them: in whatever way a decisive one is written. */
@@ -86,9 +109,16 @@ function findingsOfSentences(
   text: string,
   find: (words: readonly string[]) => Findings,
 ): Sentences {
-  let read: readonly Findings[] | undefined;
+  return remembered(() =>
+    sentencesOf(text).map((sentence) => find(readDecisively(sentence).words)),
+  );
+}
+
+/** Made once, and only where it is asked for. */
+function remembered<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined;
   return () => {
-    read ??= sentencesOf(text).map((sentence) => find(readDecisively(sentence).words));
-    return read;
+    made ??= { it: make() };
+    return made.it;
   };
 }

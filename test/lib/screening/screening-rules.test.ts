@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { CATEGORY_NAMES } from '../../../lib/screening/categories.ts';
 import { SCREENING_CONTEXTS } from '../../../lib/screening/contexts.ts';
+import { GIVEN_NAMES, MIDDLE_NAMES } from '../../../lib/screening/impersonation/given-names.ts';
 import {
-  GIVEN_NAMES,
   IMPERSONATED_NAMES,
   OFFICE_WORDS,
   UNIT_WORDS,
@@ -22,6 +22,7 @@ const groups = [
   ['an office', OFFICE_WORDS],
   ['a unit', UNIT_WORDS],
   ['a given name', GIVEN_NAMES],
+  ['a second given name', MIDDLE_NAMES],
 ];
 
 describe('every rule', () => {

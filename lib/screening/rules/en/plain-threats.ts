@@ -1,4 +1,5 @@
 import { defineRules } from '../../screening-rule.ts';
+import { each } from '../days.ts';
 
 const IF_YOU_TELL = `if you testify|if you talk|if you tell|if you go to the|if you call the|if you speak to|if you report
   if you say|if you open your|if you go near the|if you inform|if you show up in|if you open your mouth|testify and
@@ -21,10 +22,26 @@ const SPORT = `at tennis|at golf|at chess|at poker|race|game|bowling|cards|leagu
 const MEN = 'the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men';
 const COME_WITH = 'come with|comes with|coming with|will bring|show up with|be there with';
 const TOOLS = 'machetes|hammers';
-/** What people work on with them. */
-const WORK = `practice|toolbox|nails|roof|shingles|brush|porch|deck|fence|barn|shed|drywall|lumber|boards|framing|cabin
-  coop|playhouse|treehouse|ladders|siding|shelves|hedge|hedges|weeds|vines|bushes|branches|tree|trees|trail|garden|stage
-  bathroom|kitchen|floor|floors|pergola|gazebo|booth|booths|bleachers|dock|cane|sugarcane|undergrowth|blackberries`;
+const BUILT =
+  `roof|shingles|porch|deck|fence|barn|shed|drywall|framing|cabin|coop|playhouse|treehouse|siding|shelves|cabinets
+  stage|bathroom|kitchen|floor|floors|pergola|gazebo|booth|booths|bleachers|dock|steps|stairs|gate`.replace(
+    /\s+/g,
+    '|',
+  );
+const GROWN =
+  `brush|hedge|hedges|weeds|vines|bushes|branches|tree|trees|trail|garden|cane|sugarcane|undergrowth
+  blackberries`.replace(/\s+/g, '|');
+const HELP = 'help with|help you with|help out with|help you out with|help us with|work on';
+const WHOSE = 'the|the new|the old|your|your new|your old|our|my';
+/** What people do with them, and to what: what is merely named beside them may be where they leave somebody. */
+const WORK = [
+  each(each(`${HELP}|build|raise|put up|fix|repair|mend|frame|finish`, WHOSE), BUILT),
+  each('build you a|build us a|build a|put up a|hang the|hang your|hang', BUILT),
+  each('for the|for the new|for the old', `${BUILT}|${GROWN}`),
+  // Of somebody else's it is a threat.
+  each(each('tear down|take down|pull down|tear off|tear out', 'the|the old|our|our old'), BUILT),
+  each(each(`${HELP}|clear|cut|cut back|cut down|trim`, WHOSE), GROWN),
+].join('|');
 const BODY =
   'face|faces|knees|kneecaps|legs|arms|hands|fingers|teeth|head|heads|skull|skulls|jaw|ribs|bones|back|neck|mouth|body';
 /** What is done to somebody, and where they come for that. */
@@ -32,6 +49,7 @@ const AT_YOU = [
   'fix you|clear you|tear you|break you|smash you|chop you|cut you|teach you a lesson',
   'fix you for good|take care of you|deal with you|work on you|nail you|hammer you|you apart|you to pieces|with you in it',
   'with you inside|with you behind|clear your house of|clear your home of|wait on your|wait at your|waiting on your',
+  'bury you|leave you on|leave you in|you hang|hang you|burn your|burn down',
   'waiting at your|wait for you|to your porch|at your door|to your door|on your doorstep',
   ...[
     'fix',
@@ -104,7 +122,7 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
     weight: 95,
     unless: 'practice|game|games|team|league|gloves|inning*|coach|toolbox|nails|roof',
   },
-  // People who help with a house or a garden bring them, too: what they work on is named then.
+  // People who help with a house or a garden bring them, too: what they do there, and to what, is named then.
   'men-with-tools': {
     steps: [MEN, COME_WITH, TOOLS],
     within: 4,

@@ -194,6 +194,11 @@ describe('a paper to a court has the names of the court above it', () => {
     ['Gresham Municipal Court', 'City of Salem Police\n\nDear Clerk,\nsee us.\nAt once.\nSoon.\nA'],
     ['Gresham Municipal Court', 'Dear Clerk,\n\nsee us at once.\n\nSincerely,\nState of Oregon'],
     ['Grace Hopper', `${CAPTION}\n\n${ANSWER}`],
+    ['Ada Lovelace, Court Clerk', 'State of Oregon, Tax Collections\n\nDear Sir,\npay us.\nNow.'],
+    ['Ada Lovelace, Court Clerk', 'State of Illinois\n\nDear Sir,\npay us.\nNow.'],
+    ['Ada Lovelace, Court Clerk', 'State of Illinois\nCourt Clerk\n\nDear Sir,\npay us.\nNow.'],
+    ['Ada Lovelace, Court Clerk', 'City of Springfield\n\nDear Sir,\npay us.\nNow.'],
+    ['Superior Court', 'State of Oregon\nCourt Collections\n\nDear Sir,\npay us.\nNow.'],
   ])('and of no other office, nor of who signs: %s, %j', (recipient, text) => {
     expect(ownImpersonations([to(recipient), content(text)])).toContain('government_impersonation');
   });

@@ -13,4 +13,7 @@ test.each([
 
 test('nobody is a judge whose choice it is', () => {
   expect(impersonationsOf("Judge's Choice Jams", true)).toEqual([]);
+  expect(impersonationsOf("Judge's Office Supplies", true)).toEqual([]);
+  expect(impersonationsOf('Judges Office Supply Inc', true)).toEqual([]);
+  expect(impersonationsOf("Judge's Office", true)).toEqual(['court_impersonation']);
 });

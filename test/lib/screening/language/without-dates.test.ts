@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { disguiseSigns } from '../../../../lib/screening/disguise/disguise-signs.ts';
 import { readingSigns } from '../../../../lib/screening/language/reading-signs.ts';
-import { isDate, withoutDates } from '../../../../lib/screening/language/without-dates.ts';
+import {
+  DATE_MARK,
+  isDate,
+  withoutDates,
+} from '../../../../lib/screening/language/without-dates.ts';
 import { paperSigns } from '../../../../lib/screening/paper-signs.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
@@ -90,6 +94,11 @@ describe('what a date stands beside is looked at', () => {
       'Wir kommen am May 4, 2026 mit dem Auto und bringen am May 5, 2026 die Kinder mit.\n';
     expect(readingSigns(german.repeat(3)).isUnread).toBe(true);
   });
+});
+
+test('a mark that is typed marks no date', () => {
+  expect(withoutDates(`You${DATE_MARK}go May 4`, DATE_MARK)).toBe(`You go ${DATE_MARK}    `);
+  expect(withoutDates(`You${DATE_MARK}go`)).toBe('You go');
 });
 
 test('is total, keeps every place, and is linear in the length of the text', async () => {

@@ -34,6 +34,25 @@ describe('a death that has its day is a threat', () => {
     'Your wife dies on Friday if you do not pay.',
     'Your children die on May 4.',
     'On May 4 your son dies.',
+    'You will die on May 4, and no doctor can save you.',
+    'You die on May 4. No doctor helps.',
+    'You die on May 4. The doctor says you may look away.',
+    'You die on Friday, doctor or no doctor.',
+    'You die on May 4, level with the dirt.',
+    'You will die on May 4, think you otherwise or not.',
+    'You die on May 4 in the final scene.',
+    'You die on May 4, laughing or not.',
+    'Your wife dies on May 4, and no nurse will save her.',
+    'Your wife dies on Friday, trust me.',
+    'The day you die is May 4, and no doctor can save you.',
+    'When you die on Friday, trust me, nobody will weep.',
+    'Pay, because your wife dies on May 4.',
+    'Paga, porque tu esposa muere el 4 de mayo.',
+    'You have until the day we meet, and the day you die is May 4.',
+    'May 4 is the day you die, so you have until the day before it.',
+    'Tienes hasta el día que digo, y el 4 de mayo es el día que mueras.',
+    'Mueres el 4 de mayo, con médico o sin médico.',
+    'Tu meurs le 4 mai, médecin ou pas.',
     'Mueres el 4 de mayo.',
     'El viernes te mueres.',
     'El 4 de mayo de 2027 vas a morir.',
@@ -68,6 +87,9 @@ describe('what is planned, told or mourned has a day as well', () => {
     'I am writing to ask what happens to the house when you die. Can we talk on Sunday?',
     'We see you on Friday! You will die laughing when you see the photos.',
     'This is no hill you die on in May.',
+    'You will die laughing on Friday.',
+    'Your kids will die laughing on Friday.',
+    'From May 4 you have it until the day you die.',
     'Si mueres antes del 4 de mayo, el seguro paga a tu esposa.',
     'Su madre murió el 4 de mayo.',
     'Te vas a morir de risa el viernes.',
@@ -83,4 +105,19 @@ describe('what is planned, told or mourned has a day as well', () => {
 test('to all other rules a date is a blank', () => {
   expect(weightOf('I will on May 4 kill you.')).toBeGreaterThanOrEqual(HOLD_AT);
   expect(weighLetter(withoutDates('See you on May 4.', DATE_MARK)).normalised).toBe('see you on');
+});
+
+describe('what stands for a date is nobody’s to type', () => {
+  test.each([
+    'You\u205fdie on Friday.',
+    'You\u205fdie on May 4.',
+    'On May 4 your son\u205fdies.',
+    'You die on May 4 calendardate.',
+    `"${'calendardate '.repeat(9)}is the word, she said." You die on May 4.`,
+    `You die on May 4. She said "yes and no and yes and no." ${'calendardate '.repeat(9)}`,
+    `${'c4lendardate '.repeat(8)}"she said yes and no and yes and no and yes and no." You die on May 4. See you, Tom, see you there, as they all say of it.`,
+    'If on calendardate you die on May 4.',
+  ])('%j', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
 });

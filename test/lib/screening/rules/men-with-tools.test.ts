@@ -6,7 +6,7 @@ import { DOUBT_AT, HOLD_AT } from '../../../../lib/screening/weights.ts';
 const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
 
 test('work that is named in another sentence leaves a doubt', () => {
-  const text = 'Our men come with machetes for you. The brush is thick there.';
+  const text = 'Our men come with machetes for you. They clear the brush there.';
   expect(weightOf(text)).toBe(DOUBT_AT);
 });
 
@@ -23,6 +23,14 @@ describe('for somebody, it is a threat', () => {
     'You owe Rico $4,000. On Friday the boys come with hammers and wait on your porch.',
     'The boys come with hammers and tear down the shed with you inside.',
     'The boys come with hammers on Saturday.',
+    'Some men come with hammers on Friday and leave you on the floor.',
+    'My cousins come with machetes to your kitchen on Friday night.',
+    'My cousins come with machetes and find you in the garden.',
+    'The boys will come with hammers and bury you under the trees.',
+    'My boys come with machetes on Friday and you hang from a tree.',
+    'Our men come with hammers on Friday and burn down your shed.',
+    'Our men come with hammers on Friday and tear down your shed.',
+    'Some men come with hammers to fix the roof and leave you on the floor.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
