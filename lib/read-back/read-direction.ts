@@ -33,6 +33,8 @@ interface WhatIsSaid {
   readonly extracted: string;
   /** Places in the content of letters that are not seen. */
   readonly hidden: readonly number[];
+  /** Whether a box of the page shows nothing but its text. */
+  readonly isTextAlone: (box: DotsBox) => boolean;
 }
 
 /** At 40 dots an inch, letters of a fifth of an inch: smaller type is read at its own size. */
@@ -41,18 +43,20 @@ const BIG_DOTS = 8;
 /** Reads what stands upright in the view and compares it with the text that is said to. */
 export function readDirection(
   view: UprightView,
-  { extracted, hidden }: WhatIsSaid,
+  { extracted, hidden, isTextAlone }: WhatIsSaid,
   recognise: Recognise,
 ): DirectionReading {
   const fine = view.fine === undefined ? recognise(view.ink) : shrunk(recognise(view.fine), view);
-  const atFirst = [...fine, ...bigWords(view, fine, recognise)];
+  const read = [...fine, ...bigWords(view, fine, recognise)];
   const lines = lineUp(view.glyphs);
   const page = { lines, grid: new GlyphGrid(view.glyphs), contentText: extracted };
-  const compare = (words: readonly ReadWord[]) => compareWords(page, words);
-  const { isMissing, agreed } = compare(atFirst);
-  const faded = isMissing ? [...compare(recognise(view.faded())).agreed.keys()] : [];
-  const read = [...atFirst, ...withoutKnown(faded, [...agreed.keys()])];
-  const compared = compare(read);
+  const compared = lookedAtAgain(compareWords(page, read), {
+    isTextAlone: (box) => isTextAlone(view.toPage(box)),
+    again: () => {
+      const faded = compareWords(page, recognise(view.faded())).agreed;
+      return compareWords(page, [...read, ...faded.keys()]);
+    },
+  });
   const columns = findColumns(lines);
   const ofShapes = shapeFindings(lines, columns);
   const findings = [...wordFindings(compared), ...ofShapes];
@@ -117,8 +121,20 @@ function bigWords(
     .filter((word) => !isKnown(word) && !cutsLines(word, known));
 }
 
-function withoutKnown(words: readonly ReadWord[], known: readonly ReadWord[]): ReadWord[] {
-  return words.filter((word) => !known.some(({ box }) => contains(box, ...centerOf(word.box))));
+interface SecondLook {
+  readonly isTextAlone: (box: DotsBox) => boolean;
+  readonly again: () => Compared;
+}
+
+/**
+ * What is missing once the page is looked at without what is pale, and where that is the text's own. Nothing else is
+ * told by this look, so that what only it reads explains no ink: pale letters may stand over just these words.
+ */
+function lookedAtAgain(compared: Compared, { isTextAlone, again }: SecondLook): Compared {
+  const { isMissing, missing } = compared;
+  if (!isMissing || !missing.every(({ box }) => isTextAlone(box))) return compared;
+  const found = again();
+  return { ...compared, isMissing: found.isMissing, missing: found.missing };
 }
 
 /** Dots of ink and the paper between them make a gray. */

@@ -2,7 +2,9 @@ import type { ColorPicture } from '../pdfium/render-color.ts';
 import type { GrayPicture } from '../pdfium/render-gray.ts';
 import { type Difference, toPaperDifferences } from './differences.ts';
 import { type Finding, toPaperFinding } from './finding.ts';
+import type { DotsBox } from './ink/dots-box.ts';
 import { hiddenByGray } from './ink/hidden-by-gray.ts';
+import { showsTextAlone } from './ink/shows-text-alone.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
@@ -55,14 +57,17 @@ export function readPage(
   const missed = isWatermark(page.ink, beyondSlug) ? [] : beyondSlug;
   const seen = glyphs.filter((glyph) => !unseen.has(glyph));
   const { directions, isTooMany } = byDirection(seen);
-  const said = { extracted: page.extracted, hidden: hidden.map(({ order }) => order) };
+  const textInk = page.textInk();
+  const isTextAlone = (box: DotsBox) => showsTextAlone(page.ink, textInk, box);
+  const orders = hidden.map(({ order }) => order);
+  const said = { extracted: page.extracted, hidden: orders, isTextAlone };
   const readings = directions.map((direction) => {
     const finer = hasSmallType(direction) ? page.finer() : undefined;
     return readDirection(uprightView(page.ink, direction, seen, finer), said, recognise);
   });
   const known = {
     glyphs: seen,
-    textInk: page.textInk(),
+    textInk,
     hiddenByGray: page.color === undefined ? [] : hiddenByGray(page.color(), page.ink),
     confirmed: new Set(readings.flatMap((reading) => reading.confirmed)),
     words: readings.flatMap((reading) => reading.words),

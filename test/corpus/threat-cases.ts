@@ -3,6 +3,7 @@ import { clipping, downwards, outlined, scattered, signs } from './drawn/drawn-t
 import { pictureOf } from './drawn/text-picture.ts';
 import { evasions, type ThreatCase } from './evasion-cases.ts';
 import { HELVETICA_LIAR, mapped, permuted, SECOND_LIAR } from './lying-fonts.ts';
+import { PALE_CASES } from './pale-cases.ts';
 import { shownAt, withPicture } from './pasted-picture.ts';
 import { type Body, lines, onePage, packed, rawPdf } from './raw-pdf.ts';
 import { stretched } from './stretched-cases.ts';
@@ -159,6 +160,7 @@ export const THREAT_CASES: readonly ThreatCase[] = [
   ...PICTURES,
   ...DRAWN,
   ...COLORED,
+  ...PALE_CASES,
   ...ORDERED,
   ...LYING,
   ...evasions(DEMAND, HARMLESS),

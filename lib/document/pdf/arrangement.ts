@@ -6,6 +6,7 @@ import {
   ADDRESS_ZONES,
   BELOW_WINDOW,
   EDGE,
+  EDGE_LINES,
   EDGE_STRIPS,
   MACHINE_MARK,
   NEAR_EDGE,
@@ -28,6 +29,10 @@ const SLACK = 1.5;
 const MOST_ASKEW = 100;
 /** The most that a page is moved without being asked: a sixth of an inch. */
 const A_LITTLE = 12;
+
+/** Half an inch: what is at an edge of the sheet over so much of it, looked at step by step, runs off it. */
+const BLEED = 36;
+const BLEED_STEP = 6;
 
 const MIDDLE = [SHEET_WIDTH / 2, SHEET_HEIGHT / 2] as const;
 
@@ -98,9 +103,26 @@ export function clearAddressZones(sight: PageSight): Arrangement | undefined {
   );
 }
 
-/** Whether something pale runs off the sheet: moved or made smaller it would end on white. */
+/** Whether a pale ground runs off the sheet: moved or made smaller it would end on white. */
 export function bleedsPalely({ ink }: PageSight): boolean {
-  return EDGE_STRIPS.some((strip) => ink.showsPieceIn(strip) && !ink.hasInkIn(strip));
+  return EDGE_STRIPS.some(
+    (strip, at) =>
+      ink.showsPieceIn(strip) && !ink.hasInkIn(strip) && isAlong(ink, EDGE_LINES[at] ?? strip),
+  );
+}
+
+/** Whether what shows is at the line over some length: a speck of a scan, or the end of a stroke, is not. */
+function isAlong(ink: PageSight['ink'], [left, bottom, right, top]: Box): boolean {
+  const isLevel = right - left > top - bottom;
+  const length = isLevel ? right - left : top - bottom;
+  let along = 0;
+  for (let at = 0; at < length && along < BLEED; at += BLEED_STEP) {
+    const part: Box = isLevel
+      ? [left + at, bottom, left + at + BLEED_STEP, top]
+      : [left, bottom + at, right, bottom + at + BLEED_STEP];
+    along = ink.showsPieceIn(part) ? along + BLEED_STEP : 0;
+  }
+  return along >= BLEED;
 }
 
 /** The frame holds ink alone. What is moved to the right and down is lost on these sides. */

@@ -39,6 +39,9 @@ export const BELOW_WINDOW = pointsOf({
 /** Along each edge, what stays white; half a point less, for the rounding of drivers. */
 export const EDGE_STRIPS: readonly Box[] = stripsWithin(EDGE - 0.5);
 
+/** A point wide, in the order of the strips: what touches the edge of the sheet is in them. */
+export const EDGE_LINES: readonly Box[] = stripsWithin(1);
+
 /** The sheet without a margin. */
 export function sheetWithout(margin: number): Box {
   return [margin, margin, SHEET_WIDTH - margin, SHEET_HEIGHT - margin];

@@ -77,7 +77,9 @@ export function mapInk(picture: GrayPicture, draw?: () => ColorPicture): InkMap 
     shows: (box) => hasDarker(picture, PALE, box),
     showsPieceIn: (box) => {
       const window = windowOf(picture, box);
-      return hasPiece(picture, window, TINT) && hasPiece(colored(), window, SHOWN);
+      if (!hasPiece(picture, window, TINT)) return false;
+      // Colours only darken: what shows in gray needs none of them drawn.
+      return hasPiece(picture, window, SHOWN) || hasPiece(colored(), window, SHOWN);
     },
     hasInkIn: (box) => hasPiece(picture, windowOf(picture, box), INKED),
     dotsIn: (box) => partsIn(box).reduce((sum, { dots }) => sum + dots, 0),

@@ -39,7 +39,12 @@ export function findPalePieces(picture: GrayPicture): PalePieces | undefined {
   const isPale = isSmall.map((is, at) => is && (darkest[at] ?? 0) >= INK);
   const isOfPattern = isRepeated(picture, runs.pieces, { darkest, isAsked: isPale });
   const isSeen = isSmall.map((is, at) => grounds.has(at) || (is && !isOfPattern[at]));
-  const unevenIn = grounds.size === 0 ? () => [] : findUnevenCells(picture, PALE);
+  // It takes in all of the page, and few windows ask for it.
+  let cells: ReturnType<typeof findUnevenCells> | undefined;
+  const unevenIn = (window: DotsBox) => {
+    cells ??= findUnevenCells(picture, PALE);
+    return cells(window);
+  };
   return { runs, isSeen, grounds, unevenIn };
 }
 

@@ -151,3 +151,42 @@ describe('big words that are seen from afar', () => {
     expect(wordsOf(0.6, BETWEEN_LINES, [100])).toContain('mena');
   });
 });
+
+describe('words that are read only without what is pale', () => {
+  const TYPE = 'eight short words that pale type has covered';
+  const PALE: DotsBox = [60, 40, 120, 60];
+
+  /** The page is read once the pale box is paper. */
+  const found = (palesInText: readonly DotsBox[]) => {
+    const glyphs = glyphsOfLine(TYPE, { x: 40, y: 40 });
+    const withPale = (pales: readonly DotsBox[]) => {
+      const [paler, darker] = [
+        aPicture(900, 600, pales, 200),
+        aPicture(
+          900,
+          600,
+          glyphs.map(({ box }) => box),
+        ),
+      ];
+      const levels = darker.levels.map((level, at) => Math.min(level, paler.levels[at] ?? 0));
+      return { ...darker, levels };
+    };
+    const ink = withPale([PALE]);
+    const isFaded = ({ width, levels }: GrayPicture) =>
+      width === ink.width && !levels.includes(200) && levels.includes(0);
+    const textInk = () => withPale(palesInText);
+    return readPage(sheetOf(glyphs, { ink, textInk }), (picture) =>
+      isFaded(picture) ? wordsOfLine(TYPE, { x: 40, y: 40 }) : [],
+    );
+  };
+
+  test('are not missing where all that is pale is text, and tell nothing else', () => {
+    const { findings, page } = found([PALE]);
+    expect(findings).toEqual([]);
+    expect(page.read).toBe('');
+  });
+
+  test('are missing where something pale is drawn over one of them', () => {
+    expect(found([]).findings).toMatchObject([{ code: 'text_differs' }]);
+  });
+});

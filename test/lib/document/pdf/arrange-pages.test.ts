@@ -128,6 +128,23 @@ describe('what stands too near to an edge', () => {
     expect(codes(told)).toEqual(['ink_outside_safe_area']);
   });
 
+  test.each([
+    ['a pale speck at the edge', '0 300 9 9 re f'],
+    ['a pale stroke that ends there', '0 300 80 8 re f'],
+  ])(
+    '%s is no pale sheet: the page is made smaller for ink that is cut off',
+    async (_what, pale) => {
+      const { issues } = await inspectContent(`0.9 g ${pale} 0 g ${BODY_TEXT} 100 2 200 1 re f`);
+      expect(issues.map(({ code }) => code)).toEqual(['page_scaled']);
+    },
+  );
+
+  test('a pale panel that runs off the sheet over half an inch of its edge is one', async () => {
+    const panel = `0.9 g 0 300 80 48 re f 0 g ${BODY_TEXT} 100 2 200 1 re f`;
+    const { issues } = await inspectContent(panel);
+    expect(issues.map(({ code }) => code)).toEqual(['ink_outside_safe_area']);
+  });
+
   test('what no 4 % can help is refused, where it is', async () => {
     const content = `${BODY_TEXT} ${lines(['deep'], { x: 20, y: 8 })} ${lines(['cut off'], { x: 590, y: 400 })}`;
     const { issues } = await inspectContent(content);

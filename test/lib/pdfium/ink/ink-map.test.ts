@@ -118,6 +118,26 @@ describe('the ink of a page', () => {
   });
 });
 
+describe('colours', () => {
+  const DOTS = 20;
+  const drawnFor = (level: number) => {
+    let drawn = 0;
+    const levels = new Uint8Array(DOTS * DOTS).fill(level);
+    const gray = { width: DOTS, height: DOTS, dotsPerInch: 72, levels };
+    const ink = mapInk(gray, () => {
+      drawn += 1;
+      return { ...gray, colors: new Uint8Array(3 * DOTS * DOTS).fill(level) };
+    });
+    return [ink.showsPieceIn([0, 0, DOTS, 2]), drawn];
+  };
+
+  test('are drawn where gray alone does not tell whether something shows', () => {
+    expect(drawnFor(255)).toEqual([false, 0]);
+    expect(drawnFor(245)).toEqual([false, 1]);
+    expect(drawnFor(230)).toEqual([true, 0]);
+  });
+});
+
 describe('neighbours', () => {
   test('are taken together over a tenth of an inch, whatever their order', () => {
     const line: PointsBox[] = [0, 6, 12, 18].map((left) => [left, 0, left + 5, 8]);
