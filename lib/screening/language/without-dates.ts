@@ -1,6 +1,6 @@
 import { BETWEEN_DATES, DATE_FORMS, MONTH_OR_WORD } from './date-forms.ts';
 
-/** Where a date began, for the rules that ask for one; all others read a blank. One that is typed is made a plain one. */
+/** Where a date began, for the rules that ask for one; all others read a blank. A typed one is made a plain blank. */
 export const DATE_MARK = '\u205f';
 
 /**
