@@ -114,8 +114,8 @@ export function reportedPiece(order: Heard): AcceptedPiece | undefined {
 }
 
 /**
- * Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing; nor what it said
- * then, once it is handed the piece again.
+ * Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing; nor does what
+ * it said then, once it is handed the piece again.
  */
 export function isOfLast(
   { submission }: Pick<Order, 'submission'>,
