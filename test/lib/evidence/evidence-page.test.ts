@@ -194,7 +194,9 @@ describe('the page for people', () => {
       ),
     };
     const words = await wordsOf(await renderEvidencePage(issued(lapsed)));
-    expect(words).toMatch(/Nobodypaidintime,soitwasgivenupon.*,andnotmailed\..*Nobodypaidintime/);
+    expect(words).toMatch(
+      /Itwasnotpaidintime,soitwasgivenupon.*,andnotmailed\..*Itwasnotpaidintime/,
+    );
     expect(words).not.toContain('canceled');
     const told = await wordsOf(await renderEvidencePage(issued(canceled)));
     expect(told).toMatch(/Itwascanceledon.*,andnotmailed\..*Theorderwascanceled/);
