@@ -1,11 +1,9 @@
 import { newCase, putCase } from '../../cases/case.ts';
 import type { Write } from '../../store/store.ts';
 import { type Order, type OrderEvent, orderIdOf } from '../core/order.ts';
+import { isOutcomeUnknown } from '../core/submission.ts';
 import { decisionRow } from './decision-row.ts';
 import { trackingRow } from './tracking-row.ts';
-
-/** Failures that leave open whether there is a piece: a person asks the print facility. */
-const UNKNOWN: ReadonlySet<string> = new Set(['submit_outcome_unknown', 'retry_unsafe']);
 
 /**
  * What is stored beside an order when it changes, in the same transaction, so that none of it can be lost or be there
@@ -26,8 +24,9 @@ export function rowsBeside(before: Order, after: Order): readonly Write[] {
   ];
 }
 
-function leavesOpen({ failure, sandbox }: Order, { kind }: OrderEvent): boolean {
-  return kind === 'order.failed' && !sandbox && UNKNOWN.has(failure?.code ?? '');
+/** Whether there is a piece; a person asks the print facility. */
+function leavesOpen(order: Order, { kind }: OrderEvent): boolean {
+  return kind === 'order.failed' && !order.sandbox && isOutcomeUnknown(order);
 }
 
 function unknownOutcome(order: Order, { atMs }: OrderEvent): Write {
