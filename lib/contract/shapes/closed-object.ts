@@ -128,10 +128,14 @@ function plainNameOf(name: string): string {
   return name.slice(0, READ_MAX).trim().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-/** As forms spell a field of an object: `to[name]`, `to.name`. */
+/** As forms spell a field of an object: `to[name]`, `to.name`; but `text.format` is a field of its own. */
 function holderOf(name: string, known: readonly string[]): string | undefined {
-  const [holder = ''] = name.toLowerCase().split(/[[.]/, 1);
-  return known.find((each) => each === holder.trim());
+  const parts = name
+    .toLowerCase()
+    .split(/[[\].]+/)
+    .map((part) => part.trim());
+  const joined = parts.filter(Boolean).join('_');
+  return known.find((each) => each === joined) ?? known.find((each) => each === parts[0]);
 }
 
 /** Without a name it is an issue of the object itself. */

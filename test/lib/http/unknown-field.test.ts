@@ -45,6 +45,7 @@ describe('a field that nobody knows', () => {
     [{ sändbox: true }, `body: ${NOT_PLAIN} (did you mean sandbox?)`],
     [{ 'to[name]': 'Ada', 'to[zip]': '97201' }, `body: ${NOT_PLAIN} (did you mean to?)`],
     [{ 'to.name': 'Ada' }, 'to.name: is not known (did you mean to?)'],
+    [{ 'text.format': 'markdown' }, 'text.format: is not known (did you mean text_format?)'],
     [
       { 'sand box': true, 'mail class': 'certified' },
       `body: ${NOT_PLAIN} (did you mean sandbox?); body: ${NOT_PLAIN} (did you mean mail_class?)`,
