@@ -24,6 +24,7 @@ import { MONEY_FR } from './rules/fr/money.ts';
 import { PEOPLE_FR } from './rules/fr/people.ts';
 import { PLAIN_THREATS_FR } from './rules/fr/plain-threats.ts';
 import { SIGNS_FR } from './rules/fr/signs.ts';
+import { HARM_TO_OTHERS } from './rules/harm-to-others.ts';
 import { LURING_RULES } from './rules/luring.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 
@@ -62,6 +63,7 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...SIGNS_FR,
   ...LURING_RULES,
   ...DATED_THREATS,
+  ...HARM_TO_OTHERS,
 ];
 
 /** What is a sign as well where a text was read back from ink: OCR loses letters of it. */

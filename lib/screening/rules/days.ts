@@ -11,8 +11,14 @@ export const DAY = {
 
 /** Each of the first with each of the second behind it. */
 export function each(first: string, second: string): string {
-  return first
-    .split('|')
-    .flatMap((one) => second.split('|').map((other) => `${one} ${other}`))
+  return phrasesOf(first)
+    .flatMap((one) => phrasesOf(second).map((other) => `${one} ${other}`))
     .join('|');
+}
+
+function phrasesOf(phrases: string): readonly string[] {
+  return phrases
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
 }

@@ -1,0 +1,84 @@
+/** Somebody else is to die, by rules alone: to the classifier such a line among kind words is kind. */
+import { describe, expect, test } from '@jest/globals';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
+import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../../lib/screening/weights.ts';
+
+const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
+const outcomeOf = async (text: string) =>
+  (await createRiskScreener().screen({ text, documentSha256: '' })).outcome;
+
+describe('who kills somebody else threatens as well', () => {
+  test.each([
+    'I am going to kill Linda.',
+    'I am going to kill the judge. I will shoot her on Friday.',
+    'I will shoot her on Friday.',
+    'On Friday I am going to kill Judge Whitaker.',
+    'I will shoot the supervisors.',
+    'I will shoot all of the supervisors.',
+    'We are going to hang the mayor.',
+    'We will shoot the first cop we see.',
+    'I will kill my wife.',
+    'I will kill my ex-wife on Friday night.',
+    'I am going to kill your boss.',
+    'I’m going to kill them all on Monday.',
+    'I am going to kill him, Linda.',
+    'I’m going to rape her.',
+    'I’m gonna kill that bitch.',
+    'I am going to slit her throat.',
+    'Tell your husband that we will break both his hands.',
+    'I’m going to throw acid on that face.',
+    'Voy a matar al juez.',
+    'Voy a matar a Linda.',
+    'Voy a matar a mi mujer.',
+    'Je vais tuer le juge.',
+    'Je vais tuer Linda.',
+    'Je vais la tuer vendredi.',
+    'On va tuer le maire.',
+    'Je vais égorger le curé.',
+    'I am going to kill her on Friday, the scene will be something.',
+    'I am going to kill the judge. My novel goes well.',
+  ])('%s', async (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+    expect(await outcomeOf(`Dear Tom,\n\nthank you for the pie. ${text}\n\nJ.`)).not.toBe('allow');
+  });
+});
+
+describe('what is played, written or pictured leaves a doubt at most', () => {
+  test.each([
+    'In chapter nine I am going to kill her off, and my editor will weep.',
+    'In the last act I kill the king, and then I will kill Claudius.',
+    'I am going to kill the boss of level nine tonight.',
+    'At chess I will kill her queen before move twenty.',
+    'I will shoot the mayor on Tuesday at the ribbon cutting.',
+    'We are going to hang the family portrait above the mantel.',
+    'The wasps are back. I am going to kill them on Saturday.',
+    'There are mice in the attic. I will kill them with traps.',
+    'I’m going to kill my husband with kindness.',
+    'Je vais les tuer, ces pucerons, avec du savon noir.',
+    'En la obra voy a matar al jefe en el último acto.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBeLessThanOrEqual(DOUBT_AT);
+  });
+});
+
+describe('what is no person is no threat', () => {
+  test.each([
+    'I will shoot her an email about the potluck.',
+    'I’ll shoot him a text when the bus is near.',
+    'We will shoot them over to you by Monday, all forty invoices.',
+    'I will hang her painting in the hall.',
+    'I will kill the weeds along the drive before your visit.',
+    'I will kill the lights when the mayor comes in.',
+    'I will kill the child process before the server starts again.',
+    'We will kill Bill 1203 in committee.',
+    'We will slaughter the two hogs in November.',
+    'Je vais tuer les limaces du potager samedi.',
+    'On va tuer le cochon en janvier.',
+    'Je vais tuer le temps en lisant ton livre.',
+    'Voy a matar el tiempo en la biblioteca.',
+    'Vamos a matar el puerco en diciembre.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBe(0);
+  });
+});
