@@ -1,3 +1,4 @@
+import { ARMED_PLACES } from './rules/armed-places.ts';
 import { DATED_THREATS } from './rules/dated-threats.ts';
 import { EXTORTION_EN } from './rules/en/extortion.ts';
 import { FRAUD_EN } from './rules/en/fraud.ts';
@@ -64,6 +65,7 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...LURING_RULES,
   ...DATED_THREATS,
   ...HARM_TO_OTHERS,
+  ...ARMED_PLACES,
 ];
 
 /** What is a sign as well where a text was read back from ink: OCR loses letters of it. */
