@@ -26,6 +26,7 @@ import { PEOPLE_FR } from './rules/fr/people.ts';
 import { PLAIN_THREATS_FR } from './rules/fr/plain-threats.ts';
 import { SIGNS_FR } from './rules/fr/signs.ts';
 import { HARM_TO_OTHERS } from './rules/harm-to-others.ts';
+import { LAST_DAYS } from './rules/last-days.ts';
 import { LURING_RULES } from './rules/luring.ts';
 import type { ScreeningRule } from './screening-rule.ts';
 
@@ -64,6 +65,7 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...SIGNS_FR,
   ...LURING_RULES,
   ...DATED_THREATS,
+  ...LAST_DAYS,
   ...HARM_TO_OTHERS,
   ...ARMED_PLACES,
 ];
