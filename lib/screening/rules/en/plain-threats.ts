@@ -19,9 +19,15 @@ const INJURY = `put you in the hospital|put you in a hospital|put him in the hos
   go up in flames|go up in smoke|goes up in smoke|burns to the ground|burn to the ground`;
 const SPORT = `at tennis|at golf|at chess|at poker|race|game|bowling|cards|league|season|on the ice|court|pong|kart
   tournament|knee|ankle|dinner|lunch`;
-const MEN = 'the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men';
-const COME_WITH = 'come with|comes with|coming with|will bring|show up with|be there with';
-const TOOLS = 'machetes|hammers';
+const MEN = `the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men|my sons|our sons|my uncles|my nephews
+  my guys|the guys|some guys|my crew|our crew|the crew|my friends|my people|his boys|his men|his brothers|her brothers|two men
+  three men|four men|five men|a couple of men|a couple of guys|two guys|three guys`;
+const COME_WITH = `come with|comes with|coming with|will bring|show up with|be there with|are bringing|come over with|coming over with
+  come by with|come back with|will be bringing`;
+const TOOLS = `machetes|hammers|a machete|a hammer|sledgehammers|a sledgehammer|hatchets|a hatchet|axes|an axe|an ax|knives|a knife
+  cleavers|meat cleavers|blades|razors|pickaxes|pitchforks`;
+const CLUBS = `bats|baseball bats|crowbars|iron bars|metal bars|a crowbar|a bat|cudgels|truncheons|billy clubs|wooden clubs|lead pipes
+  steel pipes|tire irons|brass knuckles`;
 const BUILT =
   `roof|shingles|porch|deck|fence|barn|shed|drywall|framing|cabin|coop|playhouse|treehouse|siding|shelves|cabinets
   stage|bathroom|kitchen|floor|floors|pergola|gazebo|booth|booths|bleachers|dock|steps|stairs|gate`.replace(
@@ -37,10 +43,12 @@ const WHOSE = 'the|the new|the old|your|your new|your old|our|my';
 const WORK = [
   each(each(`${HELP}|build|raise|put up|fix|repair|mend|frame|finish`, WHOSE), BUILT),
   each('build you a|build us a|build a|put up a|hang the|hang your|hang', BUILT),
-  each('for the|for the new|for the old', `${BUILT}|${GROWN}`),
   // Of somebody else's it is a threat.
   each(each('tear down|take down|pull down|tear off|tear out', 'the|the old|our|our old'), BUILT),
   each(each(`${HELP}|clear|cut|cut back|cut down|trim`, WHOSE), GROWN),
+  `split the|split wood|split firewood|split kindling|chop the wood|chop wood|carve the|clean the fish|gut the fish|butcher the
+  skin the deer|cut the cake|cut the christmas tree|open the coconuts|tear out the|break up the old|hang your cabinets|hang your pictures
+  take down the old|cut down the|cut the|peel the|mend the drain|help with the soup|finish the|frame the|repair the|your wheels|put up a swing*|clear the fallen|clear your lot|clear the lot`,
 ].join('|');
 const BODY =
   'face|faces|knees|kneecaps|legs|arms|hands|fingers|teeth|head|heads|skull|skulls|jaw|ribs|bones|back|neck|mouth|body';
@@ -50,6 +58,9 @@ const AT_YOU = [
   'fix you for good|take care of you|deal with you|work on you|nail you|hammer you|you apart|you to pieces|with you in it',
   'with you inside|with you behind|clear your house of|clear your home of|wait on your|wait at your|waiting on your',
   'bury you|leave you on|leave you in|you hang|hang you|burn your|burn down',
+  // What stands behind the work is who is worked on.
+  'then for you|and for you|and then you|then you|then your|and you next|then for your|you will lie|you are next|you are what',
+  each('for your|and your', BODY),
   'waiting at your|wait for you|to your porch|at your door|to your door|on your doorstep',
   ...[
     'fix',
@@ -117,7 +128,7 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
       'recall*|inspection|pads|dealer*|technician|vehicle|mileage|rotor*|mechanic|worn|garage',
   },
   'men-with-bats': {
-    steps: [MEN, COME_WITH, 'bats|baseball bats|crowbars|iron bars|metal bars'],
+    steps: [MEN, COME_WITH, CLUBS],
     within: 4,
     weight: 95,
     unless: 'practice|game|games|team|league|gloves|inning*|coach|toolbox|nails|roof',
@@ -132,7 +143,7 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
   },
   // What is worked on excuses nothing that is done to somebody, at somebody's door, or for what is owed.
   'men-with-tools-at-you': {
-    steps: [MEN, COME_WITH, TOOLS, AT_YOU],
+    steps: [`${MEN}|they will`, COME_WITH, TOOLS, AT_YOU],
     within: 8,
     weight: 95,
     unless: 'fix you a|fix you some|fix you lunch|fix you breakfast|fix you dinner',

@@ -31,6 +31,18 @@ describe('for somebody, it is a threat', () => {
     'Our men come with hammers on Friday and burn down your shed.',
     'Our men come with hammers on Friday and tear down your shed.',
     'Some men come with hammers to fix the roof and leave you on the floor.',
+    'My boys will come with machetes for the trees, then for you.',
+    'My boys will come with machetes for the garden. You will lie under it.',
+    'My boys will come with hammers for the porch and for your knees.',
+    'I will bring my boys. They will come with hammers for the porch and for your knees.',
+    'My men will come with hammers, build the stage and hang you on it.',
+    'My cousins will come with machetes to clear the garden, and you are what they plant.',
+    'My sons will come with machetes.',
+    'Two men will come with hammers on Friday.',
+    'My boys will come with knives on Friday night.',
+    'My boys will come with a hammer on Friday night.',
+    'My brothers are bringing axes to your house on Friday.',
+    'The boys come with hammers for the roof.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -48,7 +60,14 @@ describe('for work, it is help', () => {
     'My cousins come with machetes to cut the vines off your fence.',
     'The boys will bring hammers to help you out with the new roof.',
     'A few men will come with hammers on Sunday and build you a playhouse; watch your fingers.',
-    'The boys come with hammers for the roof, and I fix you lunch.',
+    'The boys come with hammers to fix the roof, and I fix you lunch.',
+    'My sons will come with axes on Saturday to split the wood for you.',
+    'Two men will come with hammers on Monday to fix your porch.',
+    'My uncles will come with knives and we butcher the hog on Friday.',
+    'The guys will come with sledgehammers on Monday to tear out the old bathroom.',
+    'My brothers are bringing axes to your house to split the oak that fell.',
+    'My boys will bring golf clubs on Sunday, tee time is nine.',
+    'The men will come with pipes on Monday to fix the boiler.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBe(0);
   });
