@@ -8,27 +8,27 @@ const KIND_SECRETS = `surprise*|party|birthday|christmas|cake|mothers day|father
 const AWAY_EN = `come alone|come by yourself|come on your own|after school|motel|hotel|my house|my place|my apartment|my car|bought you|got you
   gift for you|present for you`;
 const AWAY_ES = `ven sola|ven solo|ven solita|ven solito|despues de la escuela|despues de clase|motel|hotel|mi casa|mi apartamento|mi carro|mi coche
-  te compre|regalo para ti`;
+  te compre|te doy|te regalo|regalo para ti`;
 const AWAY_FR = `viens seul|viens seule|viens tout seul|viens toute seule|apres l ecole|apres les cours|motel|hotel|chez moi|ma maison|ma voiture|mon appartement
-  je t ai achete|cadeau pour toi`;
+  je t ai achete|je te donne|je t offre|toute seule|tout seul|cadeau pour toi`;
 
 const STEPS_EN: readonly [Phrases, ...Phrases[]] = [
   `do not tell|do not show|never tell|not a word to|no need to tell|without telling`,
   'mommy|mom|mum|mummy|daddy|your mother|your parents|your dad|your folks|your teacher',
-  'our secret|our little secret|come alone|come by yourself|come on your own',
-  'come to|come alone|come by yourself|come on your own|meet me|wait for me|pick you up',
+  'our secret|our little secret|come alone|come by yourself|come on your own|come over alone|just you|only you',
+  'come to|come by|come over|come alone|come by yourself|come on your own|meet me|wait for me|pick you up',
 ];
 const STEPS_ES: readonly [Phrases, ...Phrases[]] = [
   'no le ensenes|no le digas|no le cuentes|no les digas|no les cuentes|no le muestres|sin decirle',
   'mami|mama|papi|papa|tus papas|tus padres|tu maestra',
-  'nuestro secreto|ven sola|ven solo|ven solita|ven solito',
-  'ven|te espero|te llevo|te recojo|esperame',
+  'nuestro secreto|ven sola|ven solo|ven solita|ven solito|vienes sola|vienes solo|vienes solita|vienes solito|vengas sola|vengas solo|pasas sola|pasas solo',
+  'ven|vienes|te vienes|vengas|pasas por|pasa por|te espero|te llevo|te recojo|esperame',
 ];
 const STEPS_FR: readonly [Phrases, ...Phrases[]] = [
-  'ne dis rien|ne le dis pas|ne montre pas|n en parle pas|pas un mot|sans le dire',
+  'ne dis rien|ne le dis pas|ne lui dis pas|ne montre pas|n en parle pas|pas un mot|sans le dire',
   'maman|papa|tes parents|ta mere|ton pere|ta maitresse',
-  'notre secret|notre petit secret|viens seul|viens seule|viens tout seul|viens toute seule',
-  'viens|je t attends|je t apporte|je viens te chercher|attends moi',
+  'notre secret|notre petit secret|viens seul|viens seule|viens tout seul|viens toute seule|passes seule|passes seul|passe seule|passe seul',
+  'viens|passe chez|passes chez|passe me voir|passes me voir|je t attends|je t apporte|je viens te chercher|attends moi',
 ];
 
 /** Who asks a child to come, and to say nothing at home. */

@@ -15,6 +15,9 @@ describe('no gift and no trip excuses who asks a child to come and to say nothin
     'No le digas a tu papá, ven sola, es una sorpresa.',
     'Ne dis rien à maman, c’est notre secret : un cadeau pour toi. Viens chez moi après l’école.',
     'Ne dis rien à tes parents, viens seule à la fête.',
+    'Te doy un celular si vienes sola a mi casa el sábado. No le digas a tu mamá, es nuestro secreto.',
+    'Si tu passes chez moi toute seule samedi, je te donne un portable. Ne dis rien à ta mère, c’est notre secret.',
+    'Don’t tell your mom, it’s our secret: come by my house on Saturday, just you.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -26,6 +29,9 @@ describe('no gift and no trip excuses who asks a child to come and to say nothin
     'Do not tell Mom about Sunday. I will pick you up at 3 and we bake the cake at my house.',
     'No le digas a tu mamá de la fiesta sorpresa: es nuestro secreto, te recojo a las tres.',
     'Ne dis rien à maman de la fête surprise : c’est notre secret, je viens te chercher.',
+    'Si vienes sola o con tu marido, la cena es a las ocho.',
+    'Tu viens toute seule en train ? Ton père t’attend à la gare.',
+    'No le digas a mamá: es nuestro secreto, la fiesta es el sábado y tú vienes con el pastel.',
   ])('a surprise for a parent is less than plain: %s', (text) => {
     expect(weightOf(text)).toBeLessThanOrEqual(DOUBT_AT);
   });
