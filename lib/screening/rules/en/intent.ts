@@ -1,4 +1,6 @@
 import { defineRules } from '../../screening-rule.ts';
+import { each } from '../days.ts';
+import { WILL } from './words.ts';
 
 /** Done to a person they leave no doubt; `shoot`, `hang` and `burn` are done to films, pictures and discs, too. */
 const KILL = `kill|murder|slaughter|strangle|behead|butcher|lynch|rape|torture|poison|stab|shoot|drown|execute|cripple
@@ -189,6 +191,24 @@ export const INTENT_EN = defineRules('en', 'threat_of_violence', {
     within: 1,
     weight: 95,
     unless: 'balloons|the budget',
+  },
+  // First where somebody is brought, then what is done there.
+  'bring-and-harm': {
+    steps: [
+      `${WILL}|i am coming|we are coming`,
+      `drag you|take you|tie you|pull you|haul you|throw you|carry you|march you|lead you|walk up|walk in|come through|come in
+      coming over|come to your|break in|wait for you|find you`,
+      each(
+        'and|then|to',
+        `hang you|bury you|cut you|shoot you|kill you|burn you|drown you|stab you|gut you|strangle you|bleed you|leave you for
+        string you`,
+      ),
+    ],
+    within: 9,
+    weight: 95,
+    unless: `cut you a|cut you an|cut you some|cut you in|shoot you a|shoot you an|shoot you some|shoot you with|bury you in sand|bury you in the sand
+      burn you a|hang you a|leave you for a|leave you for the`,
+    doubtful: 'in the play|in the last act|studio|portrait*|photo*|in sand|medal',
   },
   explosives: {
     steps: [

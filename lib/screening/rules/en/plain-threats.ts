@@ -158,6 +158,30 @@ export const PLAIN_THREATS_EN = defineRules('en', 'threat_of_violence', {
     within: 4,
     weight: 95,
   },
+  // By the name that a laboratory has for it, too.
+  'breathed-in': {
+    steps: [
+      `breathed in|breathing in|breathe in|inhaled|you have touched|you just touched|on your hands|you have been exposed to|in this envelope
+      in this letter|on this paper|on this page|this powder|the powder`,
+      'anthrax|bacillus anthracis|anthracis|ricin|ricinus communis|sarin|novichok|botulinum|fentanyl powder',
+    ],
+    within: 6,
+    weight: 95,
+    anyOrder: true,
+    unless:
+      'vaccin*|negative|not found|not detected|cattle|livestock|found no|sample|samples|lab found',
+    doubtful: 'the laboratory|the lab|training|drill|in 2001|museum|my thesis',
+  },
+  // Who fetches it says so as well: the words around decide.
+  'come-for-a-child': {
+    steps: [
+      'someone will come for|somebody will come for|we will come for|i will come for|they will come for|we are coming for|i am coming for',
+      'the baby|your baby|your kids|your children|your son|your daughter|the kids|your family',
+    ],
+    within: 0,
+    weight: 60,
+    unless: 'clothes|at noon|stroller|crib|diaper*|bottle|grandma|babysitter|car seat',
+  },
   'string-up': {
     steps: ['string you up|string you all up|string you both up|string them up from|string him up'],
     within: 0,

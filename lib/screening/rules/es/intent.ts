@@ -9,7 +9,7 @@ const KILL_YOU = `matarte|matarlo|matarla|matarlos|matarlas|matarles|asesinarte|
   quemarte|quemarlo|quemarlos|violarte|envenenarte|envenenarlo|estrangularte|ahogarte|degollarte|dispararte|atropellarte
   atropellarlo|descuartizarte|ahorcarte|acuchillarte|balearte|golpearte hasta|secuestrarte|romperte|partirte|cortarte`;
 const HARM = `atropellar*|envenenar*|estrangular*|ahogar*|partir la|partir los|partir las|partir el|rajar*|acuchillar*
-  clavar un|meter un tiro|meter una bala|meter un balazo|pegar un tiro|prender fuego|acabar contigo|balear*`;
+  clavar un|meter un tiro|meter una bala|meter un balazo|pegar un tiro|prender fuego|rociar con gasolina|acabar contigo|balear*`;
 const GOING =
   'te voy a|te vamos a|lo voy a|la voy a|los voy a|los vamos a|lo vamos a|la vamos a|les voy a|les vamos a|le voy a';
 const OF_BODY = `las piernas|los brazos|la cara|los dientes|la cabeza|las rodillas|los huesos|la boca|el cuello|la nariz

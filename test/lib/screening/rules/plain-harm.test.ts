@@ -206,3 +206,24 @@ describe('what a school tells of a weapon', () => {
     expect(weightOf('I am bringing a gun to school.')).toBeGreaterThanOrEqual(DOUBT_AT);
   });
 });
+
+describe('what is done once somebody is brought there is the threat', () => {
+  test.each([
+    'We are going to drag you out of it and hang you from the carport.',
+    'We will take you to the quarry and bury you.',
+    'I will come through that window and cut you.',
+    'You have just breathed in Bacillus anthracis.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+
+  test.each([
+    'We will take you to the beach and bury you in sand up to the neck.',
+    'I will come in through the back and cut you a slice of pie.',
+    'We are going to drag you out of bed and feed you pancakes.',
+    'The lab found no Bacillus anthracis in the powder.',
+    'Someone will come for the baby clothes on Saturday.',
+  ])('less: %s', (text) => {
+    expect(weightOf(text)).toBeLessThanOrEqual(DOUBT_AT);
+  });
+});
