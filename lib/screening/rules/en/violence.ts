@@ -1,16 +1,30 @@
 import { defineRules } from '../../screening-rule.ts';
+import { each } from '../days.ts';
 import { WILL } from './words.ts';
 
 export const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
   hang|execute|choke|cripple`;
 /** What rivals at games say, too. */
 const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
-export const YOU = `you|ya|u|your|both of you|everyone|everybody|all of you|every one of you`;
+const YOU_YOURSELF = `you|ya|u|both of you|everyone|everybody|all of you|every one of you`;
+export const YOU = `your|${YOU_YOURSELF}`;
+/** What is dear to somebody; of his weeds, his bishop and his drywall people say the same. */
+const YOURS = each(
+  'your',
+  `dog|dogs|cat|cats|horse|horses|pet|pets|pony|animals|cattle|cows|herd|livestock|home|house|houses|barn|shop|store|restaurant
+  business|farm|boat|truck|car|cars|place|building|church|school|body|throat|face|head|whole|entire`,
+);
 const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
   with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
 const GUN = `gun|guns|rifle|pistol|knife|shotgun|bullet|bullets|machete|bat|ammunition|weapon*|axe`;
 export const CHILD = `your daughter|your son|your kids|your children|your grandchildren|your family|your wife|your husband
   your mother|your parents|your sister|two kids|your brother`;
+
+const NO_HARM = each(
+  'your',
+  `bishop|queen|knight|rook|pawn|pawns|king|wasps|weeds|ants|mice|mouse|roaches|slugs|moles|dandelions|darlings|order|orders
+  will as|drywall|lights|picture|pictures|painting|curtains|coat|cds|record|leaves|old leaves|brush|trash|feelings|rehearsal`,
+);
 
 /**
  * Sport, pictures and figures of speech, in which such words are harmless: whole phrases, for a word of them (a note, a
@@ -39,11 +53,17 @@ const TOLD = `said i will|said i am|said we will|said he will|said he is|said sh
 /** Threats to life, body and home. */
 export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   'harm-you': {
-    steps: [WILL, HARM, YOU],
+    steps: [WILL, HARM, `${YOU_YOURSELF}|${YOURS}`],
     within: 1,
     weight: 100,
     unless: `${HARMLESS}|${TOLD}|${SCOLDED}`,
     doubtful: MAYBE,
+  },
+  'harm-yours': {
+    steps: [WILL, HARM, 'your'],
+    within: 1,
+    weight: 60,
+    unless: `${HARMLESS}|${TOLD}|${SCOLDED}|${MAYBE}|${NO_HARM}`,
   },
   'rough-with-you': {
     steps: [WILL, ROUGH, YOU],

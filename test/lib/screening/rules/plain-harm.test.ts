@@ -222,6 +222,9 @@ describe('what is done once somebody is brought there is the threat', () => {
     'I will come in through the back and cut you a slice of pie.',
     'We are going to drag you out of bed and feed you pancakes.',
     'The lab found no Bacillus anthracis in the powder.',
+    'I will kill your bishop before move twenty.',
+    'We will hang your drywall on Monday.',
+    'We will execute your will as you wrote it.',
     'Someone will come for the baby clothes on Saturday.',
   ])('less: %s', (text) => {
     expect(weightOf(text)).toBeLessThanOrEqual(DOUBT_AT);
