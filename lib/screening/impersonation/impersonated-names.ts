@@ -13,6 +13,8 @@ export interface ImpersonatedNames {
    */
   readonly stands: 'anywhere' | 'alone' | 'last' | 'title' | 'office';
   readonly phrases: Phrases;
+  /** There is one of each, whatever the town: nothing of its name stands before it. */
+  readonly isOne?: true;
   /** Beside one of these they are ordinary, unless a word of an office stands there, too. */
   readonly unless?: Phrases;
 }
@@ -148,6 +150,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'all',
     stands: 'anywhere',
     phrases: 'irs|fbi|usps|uscis|nypd|lapd|cfpb|eeoc|homeland security|medicare|medicaid',
+    isOne: true,
     unless: ORDINARY,
   },
   {
@@ -217,6 +220,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'all',
     stands: 'anywhere',
     phrases: owning(runTogether(BANKS)),
+    isOne: true,
     unless: 'cash or|or cash|or check|or venmo|venmo or|or paypal|paypal or|we accept|accepted',
   },
   {
@@ -224,6 +228,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'names',
     stands: 'alone',
     phrases: 'chase|citi|santander|visa|visa inc|zelle',
+    isOne: true,
     unless: ORDINARY,
   },
   {

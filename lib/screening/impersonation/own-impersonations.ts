@@ -6,39 +6,41 @@ import { claimedNames } from './claimed-names.ts';
 import { withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
 import type { Line, Named } from './name-lines.ts';
+import { recipientsOf } from './recipient-offices.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
-import { closingApart, signature } from './signature.ts';
+import { closingApart, isClosed, signature } from './signature.ts';
 
 const ALWAYS = () => true;
 
 /**
  * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
- * bank. Its first lines may as well name whom it is to, so they count only where it goes to somebody who is nothing of
- * the kind. What was read from the ink has the addresses and the text of the file about it: its first lines and its
- * last are those that the file does not have.
+ * bank. Its first lines may as well name whom it is to, so they count only where that is another office; so do its last
+ * ones where nothing closes it, as a short letter has nothing else. In a sentence or below a closing it is the writer.
+ * What was read from the ink has the addresses and the text of the file about it: its first lines and its last are
+ * those that the file does not have.
  */
 export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
-  const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
-  const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
-  const names = recipients.map(({ text }) => text).join('\n');
+  const theirs = parts.filter(({ kind }) => kind === 'recipient_name').map(({ text }) => text);
+  const recipients = recipientsOf(theirs);
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
   const isOfInk = ({ kind }: InkedPart) => FROM_INK.includes(kind);
   // Most papers are judged before anything was read from their ink.
   const isNew = parts.some(isOfInk) ? newTo(parts.filter((part) => !isOfInk(part))) : ALWAYS;
-  const isToCourt = theirs.includes('court_impersonation');
   const found = contents.flatMap((part) => {
     const lines = linesOf(part.text);
     const isOwn = isOfInk(part) ? isNew : ALWAYS;
     const own = lines.filter(({ text }) => isOwn(text));
-    const heads = (recipients.length > 0 ? letterhead(own, names) : []).map((head) =>
-      isToCourt ? withoutOwnerOfCourt(head, own) : head,
+    const heads = (theirs.length > 0 ? letterhead(own, recipients.names) : []).map((head) =>
+      recipients.isCourt ? withoutOwnerOfCourt(head, own) : head,
     );
+    const signed = signature(lines, isOwn);
+    const mayBeTheirs = isClosed(lines) ? heads : [...heads, ...signed];
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
-    return [...heads, ...signature(lines, isOwn), ...claimed].flatMap(({ name, isCertain }) =>
-      impersonationsOf(name, isCertain),
-    );
+    return [...heads, ...signed, ...claimed]
+      .filter((named) => !mayBeTheirs.includes(named) || !recipients.areNamed(named.name))
+      .flatMap(({ name, isCertain }) => impersonationsOf(name, isCertain));
   });
-  return [...new Set(found)].filter((category) => !theirs.includes(category));
+  return [...new Set(found)];
 }
 
 function linesOf(text: string): readonly Line[] {

@@ -19,7 +19,7 @@ const findPhrases = indexPhrases([
 ]);
 
 /** A web or mail address of an authority; words that end so are no phrase. */
-const GOVERNMENT_DOMAIN = /\.\s?(gov|mil)(?![a-z0-9])/i;
+const GOVERNMENT_DOMAIN = /([a-z0-9-]{0,60})\.\s?(?:gov|mil)(?![a-z0-9])/i;
 
 /**
  * Who a sender says they are by name, address or domain: an authority, a court, a bank. Whether it is true nobody can
@@ -40,16 +40,36 @@ const POSSESSIVE = /['’‘`´]s(?!\p{L})/giu;
 
 /** Who one line says that somebody is, as the name of somebody or as a line of an address. */
 export function impersonationsOf(line: string, isName: boolean): ScreeningCategory[] {
+  return [...new Set(officesIn(line, isName).map(({ category }) => category))];
+}
+
+/** An office, as a line names it. */
+export interface NamedOffice {
+  readonly category: ScreeningCategory;
+  readonly names?: ImpersonatedNames;
+  /** The words of the line, as rules spell them, and which of them name it. */
+  readonly words: readonly string[];
+  readonly span: Span;
+}
+
+export function officesIn(line: string, isName: boolean): readonly NamedOffice[] {
   const written = [line, readMistakenLetters(line)].map((text) => readLine(text));
   const owner = line.replace(POSSESSIVE, '');
   const readings = owner === line ? written : [...written, readLine(owner)];
   const named = IMPERSONATED_NAMES.filter(
-    (names) =>
-      (isName || names.lines === 'all') &&
-      (names.stands === 'anywhere' || !line.includes('\n')) &&
-      (names.stands === 'title' ? written : readings).some((read) => isNamedIn(names, read)),
-  ).map(({ category }) => category);
-  return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
+    ({ lines, stands }) =>
+      (isName || lines === 'all') && (stands === 'anywhere' || !line.includes('\n')),
+  ).flatMap((names) =>
+    (names.stands === 'title' ? written : readings).flatMap((read) =>
+      namedIn(names, read).map(
+        (span): NamedOffice => ({ category: names.category, names, words: read.words, span }),
+      ),
+    ),
+  );
+  const [, host] = GOVERNMENT_DOMAIN.exec(line) ?? [];
+  if (host === undefined) return named;
+  const domain = { words: [host.toLowerCase()], span: { start: 0, end: 1 } };
+  return [...named, { category: 'government_impersonation', ...domain }];
 }
 
 /** Whether a line has a word of an office. */
@@ -84,13 +104,13 @@ function readLine(text: string): Line {
   };
 }
 
-function isNamedIn({ phrases, stands, unless }: ImpersonatedNames, line: Line): boolean {
+function namedIn({ phrases, stands, unless }: ImpersonatedNames, line: Line): readonly Span[] {
   const found = line.find(phrases);
   const named = found.filter((span) => STANDS[stands](span, line));
-  if (unless === undefined) return named.length > 0;
+  if (unless === undefined) return named;
   const excuses = line.find(unless).filter((excuse) => !isWithin(excuse, found));
-  const isExcused = excuses.length > 0 && line.officesBeside(excuses).length === 0;
-  return !isExcused && named.some((span) => !isFamilyName(span, line));
+  if (excuses.length > 0 && line.officesBeside(excuses).length === 0) return [];
+  return named.filter((span) => !isFamilyName(span, line));
 }
 
 const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Line) => boolean>> = {
@@ -145,8 +165,19 @@ function isUnmarked(text: string, count: number): boolean {
 /** Whether a line begins with a given name, or what is said before a name, and has no more than four words. */
 export function isNameOfPerson(line: string): boolean {
   const { words, find } = readLine(line);
-  const isNamed = TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some(({ start }) => start === 0);
-  return words.length <= 4 && isNamed;
+  return words.length <= 4 && beginsWithPerson(words, find(GIVEN_NAMES));
+}
+
+/** Whether these words begin with a person: `Ann Hill Wells Fargo`, but not `Wayne County`. */
+export function namesPersonFirst(words: readonly string[]): boolean {
+  const isOfPlace = OF_PLACES.has(words[1] ?? '');
+  return !isOfPlace && beginsWithPerson(words, findPhrases(words)(GIVEN_NAMES));
+}
+
+const OF_PLACES: ReadonlySet<string> = new Set('county|city|parish|township|district'.split('|'));
+
+function beginsWithPerson(words: readonly string[], given: readonly Span[]): boolean {
+  return TITLES.has(words[0] ?? '') || given.some(({ start }) => start === 0);
 }
 
 function isWithin(span: Span, spans: readonly Span[]): boolean {

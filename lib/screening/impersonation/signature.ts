@@ -34,12 +34,21 @@ export function closingApart(line: string): readonly string[] {
   ];
 }
 
+/** Whether a line closes the letter: what stands below it is who writes. */
+export function isClosed(lines: readonly Line[]): boolean {
+  return closingOf(lines) >= 0;
+}
+
+function closingOf(lines: readonly Line[]): number {
+  return lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
+}
+
 /** @param isOwn whether a line counts that only stands at the end. */
 export function signature(
   lines: readonly Line[],
   isOwn: (line: string) => boolean,
 ): readonly Named[] {
-  const closing = lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
+  const closing = closingOf(lines);
   const isSigned = ({ text, isEntry }: Line, at: number) =>
     !isEntry &&
     !TO.test(text) &&
