@@ -162,23 +162,14 @@ function isUnmarked(text: string, count: number): boolean {
   );
 }
 
-/** Whether a line begins with a given name, or what is said before a name, and has no more than four words. */
-export function isNameOfPerson(line: string): boolean {
-  const { words, find } = readLine(line);
-  return words.length <= 4 && beginsWithPerson(words, find(GIVEN_NAMES));
-}
-
 /** Whether these words begin with a person: `Ann Hill Wells Fargo`, but not `Wayne County`. */
 export function namesPersonFirst(words: readonly string[]): boolean {
-  const isOfPlace = OF_PLACES.has(words[1] ?? '');
-  return !isOfPlace && beginsWithPerson(words, findPhrases(words)(GIVEN_NAMES));
+  if (OF_PLACES.has(words[1] ?? '')) return false;
+  const given = findPhrases(words)(GIVEN_NAMES);
+  return TITLES.has(words[0] ?? '') || given.some(({ start }) => start === 0);
 }
 
 const OF_PLACES: ReadonlySet<string> = new Set('county|city|parish|township|district'.split('|'));
-
-function beginsWithPerson(words: readonly string[], given: readonly Span[]): boolean {
-  return TITLES.has(words[0] ?? '') || given.some(({ start }) => start === 0);
-}
 
 function isWithin(span: Span, spans: readonly Span[]): boolean {
   return spans.some(({ start, end }) => start <= span.start && span.end <= end);
