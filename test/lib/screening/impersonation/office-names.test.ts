@@ -21,6 +21,12 @@ test('costs no more than its length', async () => {
     'We (',
     'We the ',
     'ab ',
+    'Ab of the ',
+    'Hi Ab ab ',
+    'your bank, the A ',
+    'I am with A A ',
+    'your file ',
+    'A, your a a a, ',
   ];
   for (const unit of UNITS) {
     const text = unit.repeat(Math.ceil(50_000 / unit.length));
