@@ -9,9 +9,9 @@ export interface ImpersonatedNames {
   readonly lines: 'all' | 'names';
   /**
    * Where in a line; `title`: before two or three more words; `alone`: also beside a word of an office;
-   * `office`: only beside a word of an office or of a part of one.
+   * `office`: only beside a word of an office or of a part of one; `proper`: not as an ordinary word.
    */
-  readonly stands: 'anywhere' | 'alone' | 'last' | 'title' | 'office';
+  readonly stands: 'anywhere' | 'alone' | 'last' | 'title' | 'office' | 'proper';
   readonly phrases: Phrases;
   /** There is one of each, whatever the town: nothing of its name stands before it. */
   readonly isOne?: true;
@@ -234,9 +234,9 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
   {
     category: 'institution_impersonation',
     lines: 'names',
-    stands: 'anywhere',
+    stands: 'proper',
     phrases: 'bank|banks na|bancorp|national bank*|credit union|savings and loan|banco|banque',
     unless: `food|blood|milk|seed|river|west|left|south|north|outer|piggy|memory|diaper|toy|sperm|tissue|eye|power|clothing
-      street|road|lane|bank street|data|electric`,
+      street|road|lane|bank street|data|electric|change of bank|bank change|bank details`,
   },
 ];

@@ -85,6 +85,7 @@ function readMistakenLetters(line: string): string {
 }
 
 interface Line {
+  readonly text: string;
   readonly words: readonly string[];
   /** Nothing but blanks parts its words, as in the name of a person. */
   readonly isUnmarked: boolean;
@@ -97,6 +98,7 @@ function readLine(text: string): Line {
   const words = normaliseText(text).split(' ');
   const find = findPhrases(words);
   return {
+    text,
     words,
     isUnmarked: isUnmarked(text, words.length),
     find,
@@ -120,8 +122,24 @@ const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Li
     line.officesBeside([span]).length > 0,
   office: (span, { find }) => find(UNIT_WORDS).some((unit) => !isWithin(unit, [span])),
   last: ({ start, end }, { words }) => start > 0 && end === words.length,
+  proper: ({ start, end }, line) =>
+    end - start > 1 ||
+    !BANK.test(line.words[start] ?? '') ||
+    !isOrdinaryBank(line.text) ||
+    line.find(UNIT_WORDS).length > 0,
   title: (span, line) => startsLine(span, line) && [2, 3].includes(line.words.length - span.end),
 };
+
+const BANK = /^(?:bank|banco|banque)$/;
+const PLAIN_BANK = /(?<!\p{L})(?:bank|banco|banque)(?!\p{L})/u;
+/** Beside such a word it is somebody's name all the same: `Dayton savings bank`, `Your bank`, `bank of Dayton`. */
+const NAMED_BANK =
+  /\p{Lu}\S{0,30}\s(?:(?:savings|trust|community|federal|mutual|state|national|and|&)\s){0,3}(?:bank|banco|banque)(?!\p{L})|(?<!\p{L})(?:bank|banco|banque)\s(?:(?:of|de|del|du)\s(?:the\s|la\s)?)?\p{Lu}/u;
+
+/** `Change of bank notice`: a small letter among capitals, and no name beside it. */
+function isOrdinaryBank(text: string): boolean {
+  return /\p{Lu}/u.test(text) && PLAIN_BANK.test(text) && !NAMED_BANK.test(text);
+}
 
 function startsLine({ start }: Span, { words }: Line): boolean {
   return start === (words[0] === 'the' ? 1 : 0);

@@ -37,6 +37,38 @@ test('costs no more than its length', async () => {
   }
 });
 
+describe('a bank is an ordinary word as well', () => {
+  const headed = (head: string) =>
+    ownImpersonations([
+      to('Grace Hopper'),
+      content(`${head}\n\nTo our tenants: pay by check.\n\nYours,\nJo Fern`),
+    ]);
+
+  test.each([
+    'Change of bank notice',
+    'CHANGE OF BANK NOTICE',
+    'Notice of a bank change',
+    'New Bank Details',
+    'A house on the bank',
+  ])('%j is none', (head) => {
+    expect(headed(head)).toEqual([]);
+  });
+
+  test.each([
+    'Dayton Bank',
+    'Dayton bank',
+    'dayton bank',
+    'Dayton savings bank',
+    'Your bank',
+    'bank of Dayton',
+    'Fraud team of your bank',
+    'Dayton Bank Notice',
+    'BANK SECURITY TEAM',
+  ])('%j is one', (head) => {
+    expect(headed(head)).toEqual(['institution_impersonation']);
+  });
+});
+
 describe('the names that such offices have', () => {
   const BODY = 'Dear Ms. Hopper,\n\nwe saw it. Please call.';
   const above = (head: string) =>
