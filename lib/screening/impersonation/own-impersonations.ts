@@ -3,7 +3,7 @@ import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
 import { isEntry } from '../language/without-dates.ts';
 import { claimedNames } from './claimed-names.ts';
-import { withoutOwnerOfCourt } from './court-caption.ts';
+import { isCourtOfCaption, isPaperOfParty, withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
 import type { Line, Named } from './name-lines.ts';
 import { recipientsOf } from './recipient-offices.ts';
@@ -16,6 +16,7 @@ const ALWAYS = () => true;
  * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
  * bank. Its first lines may as well name whom it is to, so they count only where that is another office; so do its last
  * ones where nothing closes it, as a short letter has nothing else. In a sentence or below a closing it is the writer.
+ * A party's own paper has the court above it.
  * What was read from the ink has the addresses and the text of the file about it: its first lines and its last are
  * those that the file does not have.
  */
@@ -35,9 +36,12 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
     );
     const signed = signature(lines, isOwn);
     const mayBeTheirs = isClosed(lines) ? heads : [...heads, ...signed];
+    const isOfParty = isPaperOfParty(lines);
+    const isExcused = (named: Named) =>
+      recipients.areNamed(named.name) || (isOfParty && isCourtOfCaption(named));
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
     return [...heads, ...signed, ...claimed]
-      .filter((named) => !mayBeTheirs.includes(named) || !recipients.areNamed(named.name))
+      .filter((named) => !mayBeTheirs.includes(named) || !isExcused(named))
       .flatMap(({ name, isCertain }) => impersonationsOf(name, isCertain));
   });
   return [...new Set(found)];
