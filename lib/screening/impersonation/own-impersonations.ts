@@ -2,6 +2,7 @@ import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
 import { isEntry } from '../language/without-dates.ts';
+import { demands, isBareRank } from './bare-ranks.ts';
 import { claimedNames } from './claimed-names.ts';
 import { isCourtOfCaption, isPaperOfParty, withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
@@ -11,6 +12,7 @@ import { impersonationsOf } from './sender-impersonations.ts';
 import { closingApart, isClosed, signature } from './signature.ts';
 
 const ALWAYS = () => true;
+const OF_RANK: ScreeningCategory = 'government_impersonation';
 
 /**
  * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
@@ -40,9 +42,13 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
     const isExcused = (named: Named) =>
       recipients.areNamed(named.name) || (isOfParty && isCourtOfCaption(named));
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
-    return [...heads, ...signed, ...claimed]
-      .filter((named) => !mayBeTheirs.includes(named) || !isExcused(named))
+    const isRanked = [...heads, ...signed].some(
+      ({ name }) => isBareRank(name) && !theirs.some((its) => its.includes(name)),
+    );
+    const named = [...heads, ...signed, ...claimed]
+      .filter((each) => !mayBeTheirs.includes(each) || !isExcused(each))
       .flatMap(({ name, isCertain }) => impersonationsOf(name, isCertain));
+    return isRanked && demands(part.text) ? [...named, OF_RANK] : named;
   });
   return [...new Set(found)];
 }
