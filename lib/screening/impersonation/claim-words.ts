@@ -93,7 +93,7 @@ export const WORKPLACES = [
   '(?:je travaille|nous travaillons) (?:à|pour|chez)',
 ] as const;
 
-/** What somebody has at an office. A card or a return is one of others as well, and what is paid into is told to anybody. */
+/** What somebody has at an office. A card may be of others as well, and what is paid into is told to anybody. */
 export const MATTER_OF_READER =
   /(?<!(?:to|for) )(?<!\p{L})your (?:(?:\p{L}+ ){0,2}(?:accounts?|refund|savings|taxes|benefits|statements?|mortgage|warrant|social security number|debit card|credit card|tax return)|(?:file|case|claim|loan|card|money|funds|form)(?! (?:cabinet|drawer|folder|of|game|trick)))(?!\p{L})|(?<!\p{L})the (?:form|return|papers|application|claim)(?: that)? you (?:sent|filed|signed)|(?<!\p{L})su (?:cuenta|reembolso|expediente|tarjeta|caso)(?!\p{L})|(?<!\p{L})votre (?:compte|remboursement|dossier|carte bancaire)(?!\p{L})/iu;
 

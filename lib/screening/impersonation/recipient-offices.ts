@@ -63,7 +63,7 @@ export function recipientsOf(texts: readonly string[]): Recipients {
   };
 }
 
-/** Whether a line is called as an office is: no person shares it, and nothing stands before a name that is one of its kind. */
+/** Whether a line is called as an office is: no person shares it, and nothing stands before what there is one of. */
 function isOffice(line: string, { names, span, words }: NamedOffice): boolean {
   if (names?.stands === 'title') return true;
   const parts = line.split(PARTS).map((part) => ({ part, words: normaliseText(part).split(' ') }));

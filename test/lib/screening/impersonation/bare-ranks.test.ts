@@ -32,7 +32,8 @@ describe('any other', () => {
   });
 
   test('may name whom it is to', () => {
-    const text = 'Officer Lee\n\nPlease send me a copy of the report. Call me about the fee.\n\nAnn';
+    const text =
+      'Officer Lee\n\nPlease send me a copy of the report. Call me about the fee.\n\nAnn';
     expect(sent(text, 'Officer Lee')).toEqual([]);
   });
 });

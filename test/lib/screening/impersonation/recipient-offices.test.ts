@@ -1,4 +1,4 @@
-/** Whom a letter is to its sender says: it excuses a head that is this very office, and nothing that is said or signed. */
+/** Its sender says whom a letter is to: that excuses a head that is this very office, and nothing said or signed. */
 import { describe, expect, test } from '@jest/globals';
 import { ownImpersonations } from '../../../../lib/screening/impersonation/own-impersonations.ts';
 
