@@ -18,6 +18,7 @@ export const CLAIMS = [
   '(?:with )?(?:(?:warm|warmest|kind|kindest|best|friendly) )?greetings(?: to you)? from(?: all of us at| everyone at| us at)?',
   '(?:this|the enclosed) (?:letter|message|notice|note) (?:is|comes|was|has been)(?: (?:sent|mailed|issued|written))?(?: to you)? (?:from|by|on behalf of)',
   '(?:an? |an important |important )?(?:message|notice|letter) from',
+  '(?:this|it) comes(?: to you)? from(?: (?:your friends|the people|all of us|us) at)?',
   'my name is',
   'we(?:,| at| the|(?= ?\\())',
   // Spanish
@@ -58,6 +59,43 @@ export const BELONGINGS = [
 
 /** What stands before an office and who works there: `I am an IRS agent`. */
 export const ROLES = [`${AM}${SURELY} an?`] as const;
+
+/** What an office does that speaks to the reader: it is the subject of its sentence. Habits are told of by anybody. */
+const HABIT = '(?! (?:by|only|when|whenever|if|in writing|through|about changes))';
+const TELL = '(?:tell|inform|notify|advise|remind|ask|let)';
+const MUST =
+  '(?:call|contact|ring|phone|reply|respond|confirm|verify|pay|come|bring|move|return|write|sign)';
+export const SPEAKS_TO_READER = [
+  `(?:is|are) (?:now |hereby )?(?:(?:writing|reaching out)(?: to you)? (?:to ${TELL}|about your|because)|(?:contacting|informing|notifying|advising) you)`,
+  `(?:hereby )?(?:writes(?: to)?|informs|notifies|advises) you${HABIT}`,
+  'hereby (?:orders|requires|demands|requests|summons|directs|commands)',
+  `(?:asks|requests|urges|orders|directs) (?:that )?you (?:to )?${MUST}`,
+  '(?:has|have) (?:just |now |recently )?(?:found|determined|decided|noticed|detected|established|concluded|discovered)(?: that your?| you)',
+  '(?:has|have) (?:been trying|tried)(?: \\p{L}+)? to (?:reach|contact|call) you',
+  `(?:wishes|wants|regrets|would like|is pleased|is happy|is sorry) to ${TELL} you`,
+  '(?:has|holds) (?:your|a) refund',
+  // Spanish
+  '(?:le|les) (?:informa|comunica|notifica|escribe|avisa|pide que|solicita que)',
+  'ha (?:encontrado|detectado|determinado|decidido) que (?:usted|su)',
+  // French
+  'vous (?:informe|écrit|avise|notifie|prie de|demande de)',
+  'a (?:constaté|détecté|décidé|établi) que vous',
+] as const;
+
+/** What the reader may have at an office, before its name: `Your bank, Wells Fargo, writes you`. */
+export const YOUR_OFFICE =
+  '(?:(?:your|su|votre) (?:own )?(?:bank|credit union|card company|banco|banque),? )?';
+
+/** Where somebody works: an office speaks so only where the letter goes on with what the reader has there. */
+export const WORKPLACES = [
+  `(?:${AM}|(?:i|we) (?:work|(?:am|are) employed|speak to you|trabajo|trabajamos))(?: now)? (?:with|at|for|from|in|of|en|para)`,
+  'trabaj(?:o|amos) (?:en|para)',
+  '(?:je travaille|nous travaillons) (?:à|pour|chez)',
+] as const;
+
+/** What somebody has at an office. A card may be of others as well, and what is paid into is told to anybody. */
+export const MATTER_OF_READER =
+  /(?<!(?:to|for) )(?<!\p{L})your (?:(?:\p{L}+ ){0,2}(?:accounts?|refund|savings|taxes|benefits|statements?|mortgage|warrant|social security number|debit card|credit card|tax return)|(?:file|case|claim|loan|card|money|funds|form)(?! (?:cabinet|drawer|folder|of|game|trick)))(?!\p{L})|(?<!\p{L})the (?:form|return|papers|application|claim)(?: that)? you (?:sent|filed|signed)|(?<!\p{L})su (?:cuenta|reembolso|expediente|tarjeta|caso)(?!\p{L})|(?<!\p{L})votre (?:compte|remboursement|dossier|carte bancaire)(?!\p{L})/iu;
 
 /** A part of an office, before its name. */
 const MATTER =

@@ -1,6 +1,19 @@
-import { BELONGINGS, CLAIMS, GREETING, RANK, ROLES, UNIT } from './claim-words.ts';
+import {
+  BELONGINGS,
+  CLAIMS,
+  GREETING,
+  MATTER_OF_READER,
+  RANK,
+  ROLES,
+  SPEAKS_TO_READER,
+  UNIT,
+  WORKPLACES,
+  YOUR_OFFICE,
+} from './claim-words.ts';
 
 const ARTICLE = "(?:(?:the|el|la|los|las|le|les|du|de la|des|del) |l')";
+/** Who is greeted ends where the name begins. */
+const SHORT_GREETING = GREETING.replace('{0,3}', '{0,3}?');
 const ARTICLES = `${ARTICLE}?(?:${UNIT}${ARTICLE}?)?${RANK}?`;
 /** As long as the longest name of an office. */
 const NAME_WORDS = 7;
@@ -20,6 +33,8 @@ const CLAIM = claimPattern(CLAIMS);
 const BELONGING = claimPattern(BELONGINGS);
 const ROLE = claimPattern(ROLES);
 const HERE = herePattern();
+const WORKPLACE = claimPattern(WORKPLACES);
+const SUBJECT = subjectPattern();
 const CAPITAL = /\p{Lu}/u;
 const NAME_BEGINS = /^[\p{Lu}\p{N}]/u;
 const CONNECTS = /^(?:of|the|and|&|de|du|des|del|la|le|les|los|las|y|e|et)$/;
@@ -66,14 +81,20 @@ export interface Claim {
  * quotation marks, and is none.
  */
 export function claimedNames(text: string): readonly Claim[] {
-  return [CLAIM, BELONGING, ROLE, HERE].flatMap((pattern) =>
+  const isOfReader = MATTER_OF_READER.test(text);
+  const patterns = [CLAIM, BELONGING, ROLE, HERE, SUBJECT, ...(isOfReader ? [WORKPLACE] : [])];
+  return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((found) => {
       const [whole, written = '', besides = ''] = found;
       const isPlain = !CAPITAL.test(whole);
       const start = found.index + whole.search(/\p{L}/u);
       const place = { start, end: found.index + whole.length };
       return [
-        nameIn(written, { isPlain, isAlone: pattern !== CLAIM, isRole: pattern === ROLE }),
+        nameIn(written, {
+          isPlain,
+          isAlone: pattern !== CLAIM && pattern !== WORKPLACE,
+          isRole: pattern === ROLE,
+        }),
         // Where a person is named first.
         ...(NAME_BEGINS.test(written) ? [besides, whoseIs(written)] : []).map((office) =>
           nameIn(office, { isPlain: false, isAlone: true, isRole: false }),
@@ -171,6 +192,23 @@ function herePattern(): RegExp {
   return new RegExp(
     `${SENTENCE_BEGINS}${before}((?=[^\\n]{2,70} here)(?:\\p{L}[\\p{L}.&]{0,20} ){1,6}?)here(?!\\p{L})(?:,? ?\\(?([^\\n,.;:!?()]{2,80})(?=[\\n,.;:!?()]|$))?`,
     'giu',
+  );
+}
+
+/**
+ * `The Internal Revenue Service is writing to tell you`, `Your bank, Wells Fargo, writes you`. A name begins with its
+ * sentence and has capitals throughout, or none, so that no words before it are taken for its first.
+ */
+function subjectPattern(): RegExp {
+  const before = `(?i:${widely(`${SHORT_GREETING}${YOUR_OFFICE}${ARTICLE}?`)})`;
+  const rest = '(?:[^\\s,.;:!?()"]|(?<=(?<!\\p{L})\\p{L})\\.){0,29}';
+  const capitals = `(?:[\\p{Lu}\\p{N}]${rest}|of|the|and|&|for|de|du|des|del|la)`;
+  const name = `${capitals}(?:${BLANK}${capitals}){0,7}?|\\p{Ll}${rest}(?:${BLANK}\\p{Ll}${rest}){0,2}?`;
+  const apposition = widely('(?:,(?: your (?:[a-z]+ ){0,2}[a-z]+,)?)?');
+  const verbs = `(?i:${widely(`(?:${SPEAKS_TO_READER.join('|')})`)})`;
+  return new RegExp(
+    `${SENTENCE_BEGINS}${before}(${name})${apposition}${BLANK}${verbs}(?!\\p{L})`,
+    'gu',
   );
 }
 

@@ -9,10 +9,12 @@ export interface ImpersonatedNames {
   readonly lines: 'all' | 'names';
   /**
    * Where in a line; `title`: before two or three more words; `alone`: also beside a word of an office;
-   * `office`: only beside a word of an office or of a part of one.
+   * `office`: only beside a word of an office or of a part of one; `proper`: not as an ordinary word.
    */
-  readonly stands: 'anywhere' | 'alone' | 'last' | 'title' | 'office';
+  readonly stands: 'anywhere' | 'alone' | 'last' | 'title' | 'office' | 'proper';
   readonly phrases: Phrases;
+  /** There is one of each, whatever the town: nothing of its name stands before it. */
+  readonly isOne?: true;
   /** Beside one of these they are ordinary, unless a word of an office stands there, too. */
   readonly unless?: Phrases;
 }
@@ -148,6 +150,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'all',
     stands: 'anywhere',
     phrases: 'irs|fbi|usps|uscis|nypd|lapd|cfpb|eeoc|homeland security|medicare|medicaid',
+    isOne: true,
     unless: ORDINARY,
   },
   {
@@ -217,6 +220,7 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'all',
     stands: 'anywhere',
     phrases: owning(runTogether(BANKS)),
+    isOne: true,
     unless: 'cash or|or cash|or check|or venmo|venmo or|or paypal|paypal or|we accept|accepted',
   },
   {
@@ -224,14 +228,15 @@ export const IMPERSONATED_NAMES: readonly ImpersonatedNames[] = [
     lines: 'names',
     stands: 'alone',
     phrases: 'chase|citi|santander|visa|visa inc|zelle',
+    isOne: true,
     unless: ORDINARY,
   },
   {
     category: 'institution_impersonation',
     lines: 'names',
-    stands: 'anywhere',
+    stands: 'proper',
     phrases: 'bank|banks na|bancorp|national bank*|credit union|savings and loan|banco|banque',
     unless: `food|blood|milk|seed|river|west|left|south|north|outer|piggy|memory|diaper|toy|sperm|tissue|eye|power|clothing
-      street|road|lane|bank street|data|electric`,
+      street|road|lane|bank street|data|electric|change of bank|bank change|bank details`,
   },
 ];

@@ -2,43 +2,55 @@ import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
 import { isEntry } from '../language/without-dates.ts';
+import { demands, isBareRank } from './bare-ranks.ts';
 import { claimedNames } from './claimed-names.ts';
-import { withoutOwnerOfCourt } from './court-caption.ts';
+import { isCourtOfCaption, isPaperOfParty, withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
 import type { Line, Named } from './name-lines.ts';
+import { recipientsOf } from './recipient-offices.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
-import { closingApart, signature } from './signature.ts';
+import { closingApart, isClosed, signature } from './signature.ts';
 
 const ALWAYS = () => true;
+const OF_RANK: ScreeningCategory = 'government_impersonation';
 
 /**
  * What a letter says of itself that it is, in a sentence, its signature or its letterhead: an authority, a court, a
- * bank. Its first lines may as well name whom it is to, so they count only where it goes to somebody who is nothing of
- * the kind. What was read from the ink has the addresses and the text of the file about it: its first lines and its
- * last are those that the file does not have.
+ * bank. Its first lines may as well name whom it is to, so they count only where that is another office; so do its last
+ * ones where nothing closes it, as a short letter has nothing else. In a sentence or below a closing it is the writer.
+ * A party's own paper has the court above it.
+ * What was read from the ink has the addresses and the text of the file about it: its first lines and its last are
+ * those that the file does not have.
  */
 export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategory[] {
-  const recipients = parts.filter(({ kind }) => kind === 'recipient_name');
-  const theirs = recipients.flatMap(({ text }) => impersonationsOf(text, true));
-  const names = recipients.map(({ text }) => text).join('\n');
+  const theirs = parts.filter(({ kind }) => kind === 'recipient_name').map(({ text }) => text);
+  const recipients = recipientsOf(theirs);
   const contents = parts.filter(({ kind }) => CONTENT_KINDS.includes(kind));
   const isOfInk = ({ kind }: InkedPart) => FROM_INK.includes(kind);
   // Most papers are judged before anything was read from their ink.
   const isNew = parts.some(isOfInk) ? newTo(parts.filter((part) => !isOfInk(part))) : ALWAYS;
-  const isToCourt = theirs.includes('court_impersonation');
   const found = contents.flatMap((part) => {
     const lines = linesOf(part.text);
     const isOwn = isOfInk(part) ? isNew : ALWAYS;
     const own = lines.filter(({ text }) => isOwn(text));
-    const heads = (recipients.length > 0 ? letterhead(own, names) : []).map((head) =>
-      isToCourt ? withoutOwnerOfCourt(head, own) : head,
+    const heads = (theirs.length > 0 ? letterhead(own, recipients.names) : []).map((head) =>
+      recipients.isCourt ? withoutOwnerOfCourt(head, own) : head,
     );
+    const signed = signature(lines, isOwn);
+    const mayBeTheirs = isClosed(lines) ? heads : [...heads, ...signed];
+    const isOfParty = isPaperOfParty(lines);
+    const isExcused = (named: Named) =>
+      recipients.areNamed(named.name) || (isOfParty && isCourtOfCaption(named));
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
-    return [...heads, ...signature(lines, isOwn), ...claimed].flatMap(({ name, isCertain }) =>
-      impersonationsOf(name, isCertain),
+    const isRanked = [...heads, ...signed].some(
+      ({ name }) => isBareRank(name) && !theirs.some((its) => its.includes(name)),
     );
+    const named = [...heads, ...signed, ...claimed]
+      .filter((each) => !mayBeTheirs.includes(each) || !isExcused(each))
+      .flatMap(({ name, isCertain }) => impersonationsOf(name, isCertain));
+    return isRanked && demands(part.text) ? [...named, OF_RANK] : named;
   });
-  return [...new Set(found)].filter((category) => !theirs.includes(category));
+  return [...new Set(found)];
 }
 
 function linesOf(text: string): readonly Line[] {

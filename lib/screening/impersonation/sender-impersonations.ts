@@ -19,7 +19,7 @@ const findPhrases = indexPhrases([
 ]);
 
 /** A web or mail address of an authority; words that end so are no phrase. */
-const GOVERNMENT_DOMAIN = /\.\s?(gov|mil)(?![a-z0-9])/i;
+const GOVERNMENT_DOMAIN = /([a-z0-9-]{0,60})\.\s?(?:gov|mil)(?![a-z0-9])/i;
 
 /**
  * Who a sender says they are by name, address or domain: an authority, a court, a bank. Whether it is true nobody can
@@ -40,16 +40,36 @@ const POSSESSIVE = /['’‘`´]s(?!\p{L})/giu;
 
 /** Who one line says that somebody is, as the name of somebody or as a line of an address. */
 export function impersonationsOf(line: string, isName: boolean): ScreeningCategory[] {
+  return [...new Set(officesIn(line, isName).map(({ category }) => category))];
+}
+
+/** An office, as a line names it. */
+export interface NamedOffice {
+  readonly category: ScreeningCategory;
+  readonly names?: ImpersonatedNames;
+  /** The words of the line, as rules spell them, and which of them name it. */
+  readonly words: readonly string[];
+  readonly span: Span;
+}
+
+export function officesIn(line: string, isName: boolean): readonly NamedOffice[] {
   const written = [line, readMistakenLetters(line)].map((text) => readLine(text));
   const owner = line.replace(POSSESSIVE, '');
   const readings = owner === line ? written : [...written, readLine(owner)];
   const named = IMPERSONATED_NAMES.filter(
-    (names) =>
-      (isName || names.lines === 'all') &&
-      (names.stands === 'anywhere' || !line.includes('\n')) &&
-      (names.stands === 'title' ? written : readings).some((read) => isNamedIn(names, read)),
-  ).map(({ category }) => category);
-  return GOVERNMENT_DOMAIN.test(line) ? [...named, 'government_impersonation'] : named;
+    ({ lines, stands }) =>
+      (isName || lines === 'all') && (stands === 'anywhere' || !line.includes('\n')),
+  ).flatMap((names) =>
+    (names.stands === 'title' ? written : readings).flatMap((read) =>
+      namedIn(names, read).map(
+        (span): NamedOffice => ({ category: names.category, names, words: read.words, span }),
+      ),
+    ),
+  );
+  const [, host] = GOVERNMENT_DOMAIN.exec(line) ?? [];
+  if (host === undefined) return named;
+  const domain = { words: [host.toLowerCase()], span: { start: 0, end: 1 } };
+  return [...named, { category: 'government_impersonation', ...domain }];
 }
 
 /** Whether a line has a word of an office. */
@@ -65,6 +85,7 @@ function readMistakenLetters(line: string): string {
 }
 
 interface Line {
+  readonly text: string;
   readonly words: readonly string[];
   /** Nothing but blanks parts its words, as in the name of a person. */
   readonly isUnmarked: boolean;
@@ -77,6 +98,7 @@ function readLine(text: string): Line {
   const words = normaliseText(text).split(' ');
   const find = findPhrases(words);
   return {
+    text,
     words,
     isUnmarked: isUnmarked(text, words.length),
     find,
@@ -84,13 +106,13 @@ function readLine(text: string): Line {
   };
 }
 
-function isNamedIn({ phrases, stands, unless }: ImpersonatedNames, line: Line): boolean {
+function namedIn({ phrases, stands, unless }: ImpersonatedNames, line: Line): readonly Span[] {
   const found = line.find(phrases);
   const named = found.filter((span) => STANDS[stands](span, line));
-  if (unless === undefined) return named.length > 0;
+  if (unless === undefined) return named;
   const excuses = line.find(unless).filter((excuse) => !isWithin(excuse, found));
-  const isExcused = excuses.length > 0 && line.officesBeside(excuses).length === 0;
-  return !isExcused && named.some((span) => !isFamilyName(span, line));
+  if (excuses.length > 0 && line.officesBeside(excuses).length === 0) return [];
+  return named.filter((span) => !isFamilyName(span, line));
 }
 
 const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Line) => boolean>> = {
@@ -100,8 +122,24 @@ const STANDS: Readonly<Record<ImpersonatedNames['stands'], (span: Span, line: Li
     line.officesBeside([span]).length > 0,
   office: (span, { find }) => find(UNIT_WORDS).some((unit) => !isWithin(unit, [span])),
   last: ({ start, end }, { words }) => start > 0 && end === words.length,
+  proper: ({ start, end }, line) =>
+    end - start > 1 ||
+    !BANK.test(line.words[start] ?? '') ||
+    !isOrdinaryBank(line.text) ||
+    line.find(UNIT_WORDS).length > 0,
   title: (span, line) => startsLine(span, line) && [2, 3].includes(line.words.length - span.end),
 };
+
+const BANK = /^(?:bank|banco|banque)$/;
+const PLAIN_BANK = /(?<!\p{L})(?:bank|banco|banque)(?!\p{L})/u;
+/** Beside such a word it is somebody's name all the same: `Dayton savings bank`, `Your bank`, `bank of Dayton`. */
+const NAMED_BANK =
+  /\p{Lu}\S{0,30}\s(?:(?:savings|trust|community|federal|mutual|state|national|and|&)\s){0,3}(?:bank|banco|banque)(?!\p{L})|(?<!\p{L})(?:bank|banco|banque)\s(?:(?:of|de|del|du)\s(?:the\s|la\s)?)?\p{Lu}/u;
+
+/** `Change of bank notice`: a small letter among capitals, and no name beside it. */
+function isOrdinaryBank(text: string): boolean {
+  return /\p{Lu}/u.test(text) && PLAIN_BANK.test(text) && !NAMED_BANK.test(text);
+}
 
 function startsLine({ start }: Span, { words }: Line): boolean {
   return start === (words[0] === 'the' ? 1 : 0);
@@ -142,12 +180,14 @@ function isUnmarked(text: string, count: number): boolean {
   );
 }
 
-/** Whether a line begins with a given name, or what is said before a name, and has no more than four words. */
-export function isNameOfPerson(line: string): boolean {
-  const { words, find } = readLine(line);
-  const isNamed = TITLES.has(words[0] ?? '') || find(GIVEN_NAMES).some(({ start }) => start === 0);
-  return words.length <= 4 && isNamed;
+/** Whether these words begin with a person: `Ann Hill Wells Fargo`, but not `Wayne County`. */
+export function namesPersonFirst(words: readonly string[]): boolean {
+  if (OF_PLACES.has(words[1] ?? '')) return false;
+  const given = findPhrases(words)(GIVEN_NAMES);
+  return TITLES.has(words[0] ?? '') || given.some(({ start }) => start === 0);
 }
+
+const OF_PLACES: ReadonlySet<string> = new Set('county|city|parish|township|district'.split('|'));
 
 function isWithin(span: Span, spans: readonly Span[]): boolean {
   return spans.some(({ start, end }) => start <= span.start && span.end <= end);

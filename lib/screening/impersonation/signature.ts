@@ -1,6 +1,6 @@
 import { TO } from './letterhead.ts';
 import { isOfOthers, isTitled, joinedNames, type Line, type Named, namesIn } from './name-lines.ts';
-import { impersonationsOf, isNameOfPerson } from './sender-impersonations.ts';
+import { isPaidInto } from './paid-into.ts';
 
 /** Lines that a signature has, and those at the end of a letter that may be one without saying so. */
 const SIGNATURE_LINES = { certain: 4, all: 8 } as const;
@@ -34,12 +34,21 @@ export function closingApart(line: string): readonly string[] {
   ];
 }
 
+/** Whether a line closes the letter: what stands below it is who writes. */
+export function isClosed(lines: readonly Line[]): boolean {
+  return closingOf(lines) >= 0;
+}
+
+function closingOf(lines: readonly Line[]): number {
+  return lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
+}
+
 /** @param isOwn whether a line counts that only stands at the end. */
 export function signature(
   lines: readonly Line[],
   isOwn: (line: string) => boolean,
 ): readonly Named[] {
-  const closing = lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
+  const closing = closingOf(lines);
   const isSigned = ({ text, isEntry }: Line, at: number) =>
     !isEntry &&
     !TO.test(text) &&
@@ -81,46 +90,4 @@ function isCopied(lines: readonly Line[], at: number): boolean {
   return lines.some(
     (line, before) => before < at && line.block === block && COPIES_BELOW.test(line.text),
   );
-}
-
-const BILL =
-  /(?<!\p{L})(?:invoices?|rent|receipt|tuition|dues|fees?|factura|renta|alquiler|facture|loyer)(?!\p{L})/iu;
-const PAY_INTO = /^(?:wire|pay|deposit|transfer)(?:ments?)?(?: it)? to\b/i;
-/** Its number right behind the word. */
-const ACCOUNT =
-  /^((?:account|acct|routing|aba|iban|swift|cuenta|compte|rib)(?!\p{L})\.?(?: ?(?:no|number|nr|n[uú]m(?:ero)?|num[eé]ro|n°))?[ .:#]{0,3}(?=[\dA-Z]))?((?:[A-Z]{2})?\d[\d -]{4,32}\d)(?![\d.])/iu;
-/** Divided so a number is one whatever it is called. */
-const PHONE = /^(?:1[ -])?\d{3}[ -]\d{3}[ -]\d{4}$/;
-/** However it is divided; hours or an extension may stand behind it. */
-const MAYBE_PHONE = /^(?:1[ -]{0,3})?\d(?:[ -]{0,3}\d){9}(?![\d-])/;
-const ZIP_PLUS_4 = /^\d{5}[ -]\d{4}$/;
-/** What a bank is divided into: who writes for it, and nobody to whom a bill is paid. */
-const UNIT_OF_BANK =
-  /^(?:the )?(?:(?:fraud|security|safety|risk|abuse|protection|prevention|card|cardmember|customer|client|member|loan|credit|disputes?|claims|recovery|collections?|alerts?|online|and|&) ){1,4}(?:departments?|dept\.?|teams?|units?|desk|office|care|cent(?:er|re)|services?|division|section|line|specialists?)$/i;
-/** They keep nobody's account that a bill is paid into. */
-const WITHOUT_DEPOSITS =
-  /experian|equifax|transunion|master ?card|visa|fdic|federal reserve|western union/i;
-
-/**
- * A bank above the number of the account that a bill is paid into. Below a person who signs, or a unit of its own, it
- * is who these are of, unless a line between the two says that it is paid to.
- */
-function isPaidInto(lines: readonly Line[], at: number, closing: number): boolean {
-  const { text = '' } = lines[at] ?? {};
-  if (!isAccount(lines[at + 1]?.text ?? '')) return false;
-  const isBank = impersonationsOf(text, true).every((it) => it === 'institution_impersonation');
-  if (!isBank || WITHOUT_DEPOSITS.test(text)) return false;
-  const before = lines.slice(Math.max(0, at - 2), at);
-  if (before.some((line) => PAY_INTO.test(line.text))) return true;
-  if (before.some((line) => UNIT_OF_BANK.test(line.text))) return false;
-  const isPerson = closing >= 0 && isNameOfPerson(lines[closing + 1]?.text ?? '');
-  return !isPerson && lines.some((line) => BILL.test(line.text));
-}
-
-/** A number that is not called one of an account may be where to call, or to write. */
-function isAccount(line: string): boolean {
-  const [, called, number = ''] = ACCOUNT.exec(line) ?? [];
-  if (number.replace(/\D/g, '').length < 6) return false;
-  if (PHONE.test(number)) return false;
-  return called !== undefined || !(MAYBE_PHONE.test(number) || ZIP_PLUS_4.test(number));
 }

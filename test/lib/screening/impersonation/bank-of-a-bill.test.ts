@@ -43,3 +43,46 @@ describe('it is paid through', () => {
     expect(signedBy(foot)).toEqual([]);
   });
 });
+
+const letter = (said: string, foot: string) =>
+  ownImpersonations([{ kind: 'content', text: `Dear Ada,\n\n${said}\n\n${foot}` }]);
+const RENT = 'The rent of $1,150 is due on the first.';
+
+describe('below anybody who is not paid it signs, whatever the letter says of a fee', () => {
+  test.each([
+    'Sincerely,\nCustomer Support\nWells Fargo\nAccount number 7719302244',
+    'Sincerely,\nSafe Accounts\nWells Fargo\nAccount number 7719302244',
+    'Sincerely,\nMx. Renfield Dolorosa\nWells Fargo\nAccount number 7719302244',
+    'Sincerely,\nYour landlord\nWells Fargo\nAccount number 7719302244',
+    'Sincerely,\nCustomer Support\n\nWells Fargo\nAccount number 7719302244',
+    'Sincerely,\nPayment Services\nWells Fargo\nAccount number 7719302244',
+    'Safe Accounts\nWells Fargo\nAccount number 7719302244',
+  ])('%j', (foot) => {
+    expect(letter(RENT, foot)).toEqual(['institution_impersonation']);
+  });
+});
+
+describe('a letter that bills nothing is paid into no bank', () => {
+  test.each([
+    'There is no fee.',
+    'Your card was used. It costs you no fee, and $300 are safe.',
+    'You owe rent to nobody.',
+  ])('%j', (said) => {
+    const foot = 'Oak Cleaning\nWells Fargo\nAccount 7719302244';
+    expect(letter(said, foot)).toEqual(['institution_impersonation']);
+  });
+});
+
+describe('a payee, or a line that says where to pay, is what a bank stands below', () => {
+  test.each([
+    'Sincerely,\nFern Hill Properties LLC\nWells Fargo\nAccount 7719302244',
+    'Sincerely,\nOak Hill Garden Club\n12 Oak St\nWells Fargo\nAccount 7719302244',
+    'Sincerely,\nHal Dunn\n\nBank details:\nWells Fargo\nAccount 7719302244',
+    'Regards,\nJo Fern\nPlease pay the rent into\nWells Fargo\nAccount 7719302244',
+    'Atentamente,\nLuis Vega\nDatos bancarios:\nWells Fargo\nCuenta 7719302244',
+    'Cordialement,\nLou Roux\nCoordonnées bancaires :\nWells Fargo\nCompte 7719302244',
+    'We thank you.\nOak Cleaning\nWells Fargo\nAccount 7719302244',
+  ])('%j', (foot) => {
+    expect(letter(RENT, foot)).toEqual([]);
+  });
+});

@@ -3,7 +3,6 @@ import { ownImpersonations } from '../../../../lib/screening/impersonation/own-i
 import type { InkedPart } from '../../../../lib/screening/inked-text.ts';
 
 const content = (text: string): InkedPart => ({ kind: 'content', text });
-const to = (text: string): InkedPart => ({ kind: 'recipient_name', text });
 
 describe('a sentence in which the writer goes by a name', () => {
   test.each([
@@ -118,10 +117,5 @@ describe('a sentence in which the writer goes by a name', () => {
     'this is my dog and the bank is closed',
   ])('not: %j', (text) => {
     expect(ownImpersonations([content(`${text}\n\nYours,\nWalter`)])).toEqual([]);
-  });
-
-  test('may speak for whom the letter is to', () => {
-    const parts = [to('Bank of America'), content('This is Bank of America in your own words.')];
-    expect(ownImpersonations(parts)).toEqual([]);
   });
 });

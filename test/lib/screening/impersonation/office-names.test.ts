@@ -21,6 +21,12 @@ test('costs no more than its length', async () => {
     'We (',
     'We the ',
     'ab ',
+    'Ab of the ',
+    'Hi Ab ab ',
+    'your bank, the A ',
+    'I am with A A ',
+    'your file ',
+    'A, your a a a, ',
   ];
   for (const unit of UNITS) {
     const text = unit.repeat(Math.ceil(50_000 / unit.length));
@@ -29,6 +35,38 @@ test('costs no more than its length', async () => {
       expect(await cpuMsOf(() => ownImpersonations(parts))).toBeLessThan(1_000);
     }
   }
+});
+
+describe('a bank is an ordinary word as well', () => {
+  const headed = (head: string) =>
+    ownImpersonations([
+      to('Grace Hopper'),
+      content(`${head}\n\nTo our tenants: pay by check.\n\nYours,\nJo Fern`),
+    ]);
+
+  test.each([
+    'Change of bank notice',
+    'CHANGE OF BANK NOTICE',
+    'Notice of a bank change',
+    'New Bank Details',
+    'A house on the bank',
+  ])('%j is none', (head) => {
+    expect(headed(head)).toEqual([]);
+  });
+
+  test.each([
+    'Dayton Bank',
+    'Dayton bank',
+    'dayton bank',
+    'Dayton savings bank',
+    'Your bank',
+    'bank of Dayton',
+    'Fraud team of your bank',
+    'Dayton Bank Notice',
+    'BANK SECURITY TEAM',
+  ])('%j is one', (head) => {
+    expect(headed(head)).toEqual(['institution_impersonation']);
+  });
 });
 
 describe('the names that such offices have', () => {
@@ -157,9 +195,9 @@ describe('the names that such offices have', () => {
     'Sincerely,\nAnn Lee\nc: Springfield Housing Court',
     'Sincerely,\nAnn Lee\nCopy to the Department of Housing',
     'Sincerely,\nAnn Lee\n\ncc:\nAttorney General',
-    'The invoice is enclosed.\n\nThank you,\nBlue Finch\nWells Fargo Bank\nAccount 004471228',
+    'The invoice is enclosed.\n\nThank you,\nBlue Finch LLC\nWells Fargo Bank\nAccount 004471228',
     'Thank you!\n\nWire to:\nWells Fargo Bank\nAccount 004471228, routing 121000248',
-    'The rent is due.\n\nThanks,\nBlue Finch\nWells Fargo Bank\nIBAN: ES91 2100 0418 4502 0005 1332',
+    'The rent is due.\n\nThanks,\nBlue Finch LLC\nWells Fargo Bank\nIBAN: ES91 2100 0418 4502 0005 1332',
     'The rent is due.\n\nThanks,\nDan Lee\nPay to:\nWells Fargo Bank\nAcct. no. 004471228',
     'Thanks,\nBlue Finch\nBank: Chase\nPayPal: pay@bluefinch.example',
     'Thanks,\nBlue Finch\nVenmo @bluefinch\nor Zelle 555-0144',

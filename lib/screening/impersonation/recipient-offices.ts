@@ -1,0 +1,141 @@
+import type { ScreeningCategory } from '../categories.ts';
+import { normaliseText } from '../normalise-text.ts';
+import {
+  type NamedOffice,
+  namesOffice,
+  namesPersonFirst,
+  officesIn,
+} from './sender-impersonations.ts';
+
+/** A line of a recipient's name that names an office, and nobody who has to do with one. */
+interface RecipientOffice {
+  readonly category: ScreeningCategory;
+  readonly isPerson: boolean;
+  readonly words: ReadonlySet<string>;
+  /** Of its words what tells it from others. */
+  readonly proper: readonly string[];
+  readonly initials: string;
+}
+
+/** Whom a letter is to. */
+export interface Recipients {
+  /** Their names, without offices that they are not. */
+  readonly names: string;
+  readonly isCourt: boolean;
+  /** Whether a name is the office that the letter is to: that very one, not any of its category. */
+  readonly areNamed: (name: string) => boolean;
+}
+
+/** Who has to do with an office: its name beside such a word is the sender's choice, and nobody's office. */
+const ITS_OWN =
+  'customer|cardholder|cardmember|member|user|taxpayer|payer|payee|resident|occupant|homeowner|juror|case|client|patient|beneficiary|recipient|enrollee|retiree|veteran|borrower|debtor|defendant|plaintiff|respondent|applicant|claimant|subscriber|depositor|policyholder|account ?holder|holder|household|citizen|voter|neighbor|friend|guest|cliente|contribuyente|contribuable|titular|titulaire|miembro|membre|assuré|residente|usuario|usager';
+/** Of an office, behind the same words. */
+const PART =
+  'services?|care|relations?|support|assistance|advocates?|affairs|protection|resolution|helpline|hotline';
+const OF_ITS_OWN = new RegExp(
+  `(?<!\\p{L})(?:c/o|care of|(?:${ITS_OWN}) ?(?:#|no\\.?|number)? ?[\\d-]*(?! (?:${PART})(?!\\p{L})))(?!\\p{L})`,
+  'iu',
+);
+const PARTS = /\s*[,;|•·/()]\s*|\s+[-–—]+\s+/;
+const BEFORE_NAME = /^(?:the|to|attn|attention)$/;
+const SMALL = /^(?:of|the|and|for|de|la|del|du|des)$/;
+/** They stand in the names of many offices, and tell none from another. */
+const COMMON =
+  /^(?:of|the|and|for|in|at|to|attn|attention|departments?|dept|offices?|divisions?|agency|bureau|administration|services?|centers?|units?|sections?|branch|us|u|s|united|states?|federal|national|american|county|city|town|village|banks?|na|courts?|clerk|judge|hon|honorable|police|public|circuit|district|superior|supreme|municipal)$/;
+/** As the office itself writes its address. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = { treasury: ['irs', 'internal'] };
+
+export function recipientsOf(texts: readonly string[]): Recipients {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const isOfficeAtAll = !lines.some((line) => OF_ITS_OWN.test(line));
+  const read = lines.map((line) => {
+    const offices = officesIn(line, true);
+    return { line, offices: isOfficeAtAll ? offices.filter((each) => isOffice(line, each)) : [] };
+  });
+  const offices = read.flatMap((each) => each.offices.map(recipientOffice));
+  return {
+    names: read.map(({ line, offices: own }) => nameOf(line, own.length > 0)).join('\n'),
+    isCourt: offices.some(isCourt),
+    areNamed: (name) => {
+      const named = offices.length === 0 ? [] : officesIn(name, true);
+      return named.length > 0 && named.every((each) => offices.some((its) => isIt(each, its)));
+    },
+  };
+}
+
+/** Whether a line is called as an office is: no person shares it, and nothing stands before what there is one of. */
+function isOffice(line: string, { names, span, words }: NamedOffice): boolean {
+  if (names?.stands === 'title') return true;
+  const parts = line.split(PARTS).map((part) => ({ part, words: normaliseText(part).split(' ') }));
+  const first = parts.findIndex(({ part }) => officesIn(part, true).length > 0);
+  const isAfterSomebody = parts.slice(0, Math.max(0, first)).some(({ part }) => !namesOffice(part));
+  if (isAfterSomebody || parts.some((part) => namesPersonFirst(part.words))) return false;
+  if (namesPersonFirst(words.slice(span.end))) return false;
+  const before = words.slice(0, span.start).filter((word) => !BEFORE_NAME.test(word));
+  return names?.isOne !== true || before.length === 0 || namesOffice(before.join(' '));
+}
+
+function recipientOffice({ category, names, words }: NamedOffice): RecipientOffice {
+  const initials = words.filter((word) => !SMALL.test(word)).map((word) => word[0]);
+  return {
+    category,
+    isPerson: names?.stands === 'title',
+    words: new Set(words),
+    proper: words.filter(isProper),
+    initials: initials.join(''),
+  };
+}
+
+function isCourt({ category, isPerson }: RecipientOffice): boolean {
+  return category === 'court_impersonation' && !isPerson;
+}
+
+/** Papers to a court say above themselves which it is in many ways. */
+function isIt(named: NamedOffice, its: RecipientOffice): boolean {
+  const { category, names, span, words } = named;
+  if (category !== its.category) return false;
+  if (isCourt(its)) return true;
+  const called = words.slice(span.start, span.end);
+  if (its.isPerson || names?.stands === 'title') return words.every((word) => its.words.has(word));
+  const proper = words.filter(isProper);
+  if (proper.length === 0) return called.every((word) => its.words.has(word));
+  if (isShort(words.slice(span.start), its)) return true;
+  const isSame = called.filter(isProper).every((word) => isWordOf(word, its));
+  const isTold = names?.isOne === true || its.proper.length === 0;
+  return isSame && (isTold || proper.some((word) => isWordOf(word, its)));
+}
+
+function isProper(word: string): boolean {
+  return !COMMON.test(word);
+}
+
+/** `IRS` of the Internal Revenue Service, `Citi` of Citibank, and the department that the office is within. */
+function isWordOf(word: string, { words, initials }: RecipientOffice): boolean {
+  if (words.has(word) || (word.length >= 3 && initials.includes(word))) return true;
+  return (
+    [...words].some((its) => its.length >= 4 && word.startsWith(its)) ||
+    (WITHIN[word] ?? []).some((within) => words.has(within))
+  );
+}
+
+/** Whether the initials of these words are what it is called: `Internal Revenue Service` of `IRS`. */
+function isShort(words: readonly string[], its: RecipientOffice): boolean {
+  const initials = words
+    .filter((word) => !SMALL.test(word))
+    .map((word) => word[0])
+    .join('');
+  return [...its.words].some((word) => word.length >= 3 && initials.startsWith(word));
+}
+
+/** An office that the recipient is not is left out: a line of the letter that has its name is no address of theirs. */
+function nameOf(line: string, isTheirs: boolean): string {
+  const left = new Set(
+    isTheirs
+      ? []
+      : officesIn(line, true).flatMap(({ span, words }) => words.slice(span.start, span.end)),
+  );
+  return normaliseText(line)
+    .split(' ')
+    .filter((word) => isProper(word) && !left.has(word))
+    .join(' ');
+}

@@ -1,0 +1,39 @@
+/** A rank without an office is who writes, where the letter asks for what such people ask for. */
+import { describe, expect, test } from '@jest/globals';
+import { ownImpersonations } from '../../../../lib/screening/impersonation/own-impersonations.ts';
+
+const sent = (text: string, recipient = 'Grace Hopper') =>
+  ownImpersonations([
+    { kind: 'recipient_name', text: recipient },
+    { kind: 'content', text },
+  ]);
+
+describe('a letter that wants something', () => {
+  test.each([
+    'Dear Ms. Hopper,\n\nI have a question on the form that you sent. Call me today.\n\nOfficer Lee',
+    'Dear Ms. Hopper,\n\nbring $600 for the file.\n\nSincerely,\nOfficer Lee\nBadge 4471',
+    'Officer Lee\n\nDear Ms. Hopper,\n\nyou are under investigation. Come at nine.',
+    'There is a warrant. Buy gift cards.\n\nDeputy K. Marsh, badge 4471',
+    'Your file is open.\n\nSincerely,\nDetective Ray Marsh',
+    'Traiga 600 en efectivo.\n\nAtentamente,\nAgente Ramírez',
+  ])('%j', (text) => {
+    expect(sent(text)).toEqual(['government_impersonation']);
+  });
+});
+
+describe('any other', () => {
+  test.each([
+    'Dear Mrs. Orr,\n\nthank you for the cookies. Come and see the station.\n\nOfficer Lee',
+    'Dear members,\n\nthe range is closed. Bring 120 rounds.\n\nRange Officer Matt',
+    'Dear Ann,\n\ncall me on Sunday.\n\nYours,\nAgent of your heart, and of nobody else in the world',
+    'Dear Ann,\n\ncall me about the house.\n\nYours,\nRay Marsh\nReal Estate Agent',
+  ])('%j', (text) => {
+    expect(sent(text)).toEqual([]);
+  });
+
+  test('may name whom it is to', () => {
+    const text =
+      'Officer Lee\n\nPlease send me a copy of the report. Call me about the fee.\n\nAnn';
+    expect(sent(text, 'Officer Lee')).toEqual([]);
+  });
+});

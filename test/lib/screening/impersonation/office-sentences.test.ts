@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { ownImpersonations } from '../../../../lib/screening/impersonation/own-impersonations.ts';
+
+const said = (text: string) =>
+  ownImpersonations([
+    { kind: 'content', text: `${text}\n\nIt is quiet here today.\n\nYours,\nWalter` },
+  ]);
+
+describe('an office that speaks to the reader is who writes', () => {
+  test.each([
+    ['The Internal Revenue Service is writing to tell you this.', 'government_impersonation'],
+    ['Wells Fargo is writing about your visit.', 'institution_impersonation'],
+    ['Wells Fargo informs you that it is ready.', 'institution_impersonation'],
+    ['WELLS FARGO INFORMS YOU THAT IT IS READY.', 'institution_impersonation'],
+    ['Dear Ada, wells fargo informs you that it is ready.', 'institution_impersonation'],
+    ['Hello there friend\nWells Fargo notifies you.', 'institution_impersonation'],
+    ['Dear Ms. Hill,\nthe I.R.S. asks you to call.', 'government_impersonation'],
+    ['It came. Wells Fargo asks that you return it.', 'institution_impersonation'],
+    ['Your bank, Wells Fargo, writes you.', 'institution_impersonation'],
+    ['Wells Fargo, your bank, writes to you.', 'institution_impersonation'],
+    ['The Social Security Administration has found that you are owed.', 'government_impersonation'],
+    ['The Superior Court of Cook County hereby orders it.', 'court_impersonation'],
+    ['The IRS has been trying to reach you.', 'government_impersonation'],
+    ['Wells Fargo regrets to inform you.', 'institution_impersonation'],
+    ['This comes from your friends at Wells Fargo.', 'institution_impersonation'],
+    ['El Internal Revenue Service le informa de esto.', 'government_impersonation'],
+    ['La Banque Postale vous informe.', 'institution_impersonation'],
+  ])('%j', (text, category) => {
+    expect(said(text)).toEqual([category]);
+  });
+
+  test.each([
+    'The IRS informs you by letter, never by phone.',
+    'The IRS never calls you about a debt.',
+    'Wells Fargo asks you for a PIN? Hang up.',
+    'The IRS asks for Form 8962 with your return.',
+    'The IRS has found your street, ha.',
+    'The IRS has written to me again.',
+    'My neighbor says that the IRS asks you to call.',
+    '"The IRS informs you that you owe us", he said.',
+    'Ann from the club writes to you about the Wells Fargo tower.',
+    'Fargo is writing to tell you of the snow.',
+    'Wells Fargo customers asked you to call.',
+    'The bank notices that you left.',
+  ])('not: %j', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+});
+
+describe('who works at an office and speaks of what the reader has there speaks for it', () => {
+  test.each([
+    ['I work at the Internal Revenue Service. It is about your refund.', 'government'],
+    ['I work for the IRS and have your file.', 'government'],
+    ['I am with Wells Fargo in San Francisco. We saw the form that you sent.', 'institution'],
+    ['I work in the fraud unit of Wells Fargo and saw your account.', 'institution'],
+    ['I am employed at Wells Fargo, and your savings are at risk.', 'institution'],
+    ['Trabajo en el IRS y tengo su expediente.', 'government'],
+    ['Je travaille à la Banque Postale et votre compte est bloqué.', 'institution'],
+  ])('%j', (text, category) => {
+    expect(said(text)).toEqual([`${category}_impersonation`]);
+  });
+
+  test.each([
+    'I work at Wells Fargo and would like to rent your flat.',
+    'I work at Wells Fargo and can wire the deposit to your account.',
+    'I work for the IRS, but this is about the fence.',
+    'I am with Bank of America in Charlotte now, and miss your tamales.',
+    'I am with Wells Fargo in Charlotte. Your file cabinet is in my garage.',
+    'I work for the Postal Service. I have a form for your files.',
+    'I work at a bakery, and your account here is paid.',
+    'I work on the IRS case of my mother. Is your refund here?',
+  ])('not: %j', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+});

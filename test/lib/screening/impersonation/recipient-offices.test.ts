@@ -1,0 +1,87 @@
+/** Its sender says whom a letter is to: that excuses a head that is this very office, and nothing said or signed. */
+import { describe, expect, test } from '@jest/globals';
+import { ownImpersonations } from '../../../../lib/screening/impersonation/own-impersonations.ts';
+
+const toSomebody = (recipient: string, text: string) =>
+  ownImpersonations([
+    { kind: 'recipient_name', text: recipient },
+    { kind: 'content', text },
+  ]);
+const headed = (recipient: string, head: string) =>
+  toSomebody(recipient, `${head}\n\nDear Ms. Hill,\n\nplease call us.\n\nThank you,\nJ. Reed`);
+
+describe('who has to do with an office is none', () => {
+  test.each([
+    ['Ann Hill\nIRS Taxpayer', 'Department of the Treasury\nInternal Revenue Service'],
+    ['Ann Hill, Wells Fargo Customer', 'WELLS FARGO BANK\nFraud Department'],
+    ['Ann Hill\nWells Fargo Cardholder', 'Wells Fargo\nCard Services'],
+    ['Ann Hill\nWells Fargo Account Holder 22', 'Wells Fargo'],
+    ['Ann Hill, IRS Case 22', 'Internal Revenue Service'],
+    ['Ann Hill\nc/o Superior Court Juror', 'SUPERIOR COURT OF CALIFORNIA'],
+    ['Ann Hill\nJuror of the Superior Court', 'State of Oregon, Court Refunds'],
+    ['Current Resident\nInternal Revenue Service', 'Internal Revenue Service'],
+    ['Ann Hill, Medicare Member', 'Social Security Administration'],
+    ['Ana Ruiz\nCliente de Wells Fargo', 'Wells Fargo'],
+    ['Ann Hill, Wells Fargo', 'Wells Fargo'],
+    ['Ann Hill Wells Fargo', 'Wells Fargo'],
+    ['Renfield Dolorosa Wells Fargo', 'Wells Fargo'],
+    ['Wells Fargo, Ann Hill', 'Wells Fargo'],
+    ['Wells Fargo Ann Hill', 'Wells Fargo'],
+    ['Ann Hill of the Superior Court', 'Superior Court'],
+    ['Judge Ann Hill', 'Superior Court'],
+  ])('%j, below %j', (recipient, head) => {
+    expect(headed(recipient, head)).not.toEqual([]);
+  });
+});
+
+describe('an office is no other one of its category', () => {
+  test.each([
+    ['City of Dayton', 'Internal Revenue Service'],
+    ['City of Dayton', 'City of Springfield'],
+    ['City of Dayton', 'State Department'],
+    ['City of Dayton', 'Department of Tax Refunds'],
+    ['Dayton Police', 'Springfield Police Department'],
+    ['Venmo', 'Wells Fargo Bank'],
+    ['Dayton Bank', 'Springfield Bank'],
+    ['Wells Fargo Bank', 'Dayton Bank'],
+    ['Superior Court', 'State of Oregon, Court Refunds'],
+  ])('%j, below %j', (recipient, head) => {
+    expect(headed(recipient, head)).not.toEqual([]);
+  });
+});
+
+test.each([
+  'This is Bank of America. Call us.',
+  'Call us.\n\nSincerely,\nBank of America',
+  'Bank of America\n\nCall us.\n\nSincerely,\nCustomer Care\nBank of America',
+])('a sentence or a signature is the writer, whoever the letter is to: %j', (text) => {
+  expect(toSomebody('Bank of America', text)).toEqual(['institution_impersonation']);
+});
+
+describe('the very office that a letter is to stands above it', () => {
+  test.each([
+    ['Internal Revenue Service', 'Department of the Treasury\nInternal Revenue Service'],
+    ['IRS', 'Internal Revenue Service\nAppeals Office'],
+    ['Internal Revenue Service', 'IRS'],
+    ['IRS Taxpayer Advocate Service', 'IRS'],
+    ['Wells Fargo Customer Service', 'Wells Fargo'],
+    ['Fraud Department, Wells Fargo', 'Wells Fargo Bank'],
+    ['Wells Fargo', 'Wells Fargo Home Mortgage'],
+    ['Citi', 'Citibank'],
+    ['Ms. Ann Hill\nWells Fargo Bank', 'Wells Fargo Bank'],
+    ['Police Department', 'Springfield Police Department'],
+    ['Springfield Police', 'Springfield Police Department'],
+    ['Wayne County Sheriff', 'Wayne County Sheriff'],
+    ['City of Dayton\nDepartment of Public Works', 'City of Dayton\nDepartment of Public Works'],
+    ['Clerk of the Court', 'Cook County Circuit Court'],
+    ['Judge Ann Hill', 'Judge Ann Hill'],
+  ])('%j, below %j', (recipient, head) => {
+    expect(headed(recipient, head)).toEqual([]);
+  });
+
+  test('and at the end of a short one that nothing closes', () => {
+    expect(toSomebody('Wells Fargo', 'Wells Fargo\n\nPlease close my account.\n\nJ. Reed')).toEqual(
+      [],
+    );
+  });
+});
