@@ -82,9 +82,12 @@ export const WEEKDAYS = [
  * `Thursday, November 27`: without its year a day is the letter's where its weekday stands before it, and before that
  * nothing but a label: `Picnic, Saturday, May 4` dates nothing.
  */
-const OF_THIS_YEAR = new RegExp(
-  String.raw`^((?:\p{L}[^:]{0,40}: ?)?(?:(?:le|el) )?)(?:${WEEKDAYS})[.,]{0,2} ` +
-    `(?:${LEADING_MONTH} ${DAY}|(?:(?:the|le|el|den) )?${DAY_AND_MONTH})$`,
+const BEGINS_WITH_WEEKDAY = new RegExp(
+  String.raw`^((?:\p{L}[^:]{0,40}: ?)?(?:(?:le|el) )?)(?:${WEEKDAYS})[.,]{0,2} `,
+  'iu',
+);
+const DAY_OF_YEAR = new RegExp(
+  `^(?:${LEADING_MONTH} ${DAY}|(?:(?:the|le|el|den) )?${DAY_AND_MONTH})$`,
   'iu',
 );
 /** A year, or what is one without its century: other dates are not without, which is quick to see. */
@@ -97,5 +100,6 @@ const HAS_YEAR = /(?<!\d)\d{4}(?!\d)|年|[-/.] ?\d{2}/;
  */
 export function leadOfDate(line: string): string | undefined {
   if (HAS_YEAR.test(line)) return ENDS_WITH_DATE.exec(line)?.[1];
-  return OF_THIS_YEAR.exec(line)?.[1];
+  const begun = BEGINS_WITH_WEEKDAY.exec(line);
+  return begun && DAY_OF_YEAR.test(line.slice(begun[0].length)) ? begun[1] : undefined;
 }
