@@ -1,6 +1,7 @@
 import type { AddressVerifier, CarrierFinding, DeliveryAddress } from '../ports.ts';
 import { standardizeAddress } from './publication-28/standardize-address.ts';
 import { standardizeUnit } from './publication-28/standardize-street.ts';
+import { stateCode } from './publication-28/states.ts';
 
 const DELIVERY_FIELDS = ['line1', 'line2', 'city', 'state', 'zip'] as const;
 type DeliveryField = (typeof DELIVERY_FIELDS)[number];
@@ -73,10 +74,9 @@ export async function verifyAddress(
   given: DeliveryAddress,
 ): Promise<VerifiedAddress> {
   const asked = toQuestion(given);
-  // Nothing but blanks or dots: there is nothing to ask the carrier.
-  if (![asked.line1, asked.city].every((line) => WORD.test(line))) {
-    const { reason } = FINDINGS.insufficient;
-    return { verdict: 'undeliverable', address: null, changed: [], reason };
+  const unasked = whyUnasked(asked);
+  if (unasked !== undefined) {
+    return { verdict: 'undeliverable', address: null, changed: [], reason: unasked };
   }
   const answer = await deps.addressVerifier.verify(asked);
   const { deliverable, reason } = FINDINGS[answer.finding];
@@ -99,6 +99,14 @@ const UNITS: Readonly<Partial<Record<CarrierFinding, VerifiedAddress['unit']>>> 
 };
 
 const WORD = /[\p{L}\p{N}]/u;
+
+/** Where there is nothing to ask the carrier: blanks or dots alone, or a state, of which it would not say that. */
+function whyUnasked({ line1, city, state }: DeliveryAddress): string | undefined {
+  if (![line1, city].every((line) => WORD.test(line))) return FINDINGS.insufficient.reason;
+  return stateCode(state) === undefined
+    ? 'the state is no state or territory of the United States'
+    : undefined;
+}
 
 /** Equal questions get equal answers, however the address is spelled. */
 function toQuestion(given: DeliveryAddress): DeliveryAddress {

@@ -109,9 +109,10 @@ async function noteFor(
 }
 
 function noProof(row: number, invalid: readonly InvalidRow[]): MailError {
-  const isInvalid = invalid.some((each) => each.row === row);
+  const problems = invalid.find((each) => each.row === row)?.problems;
+  const told = problems?.map(({ field, problem }) => `${field}: ${problem}`).join('; ');
   return new MailError('validation_error', {
-    reason: `proof_row: ${isInvalid ? 'this row cannot be mailed' : 'there is no such row'}`,
+    reason: `proof_row: ${told ? `this row cannot be mailed, ${told}` : 'there is no such row'}`,
     pointers: ['/proof_row'],
     next: ['Name a row that can be mailed, or leave `proof_row` out to see the first.'],
   });

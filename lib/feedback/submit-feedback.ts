@@ -61,6 +61,7 @@ function refuseWithoutSubject({ order_id, url, surface }: FeedbackRequest): void
     throw new MailError('invalid_request', {
       reason: 'url: must be an http or https address',
       pointers: ['/url'],
+      next: ['Correct `url`, or leave it out where `order_id` or `surface` says what it is about.'],
     });
   }
   if (order_id !== undefined || url !== undefined || surface !== undefined) return;

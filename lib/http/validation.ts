@@ -46,14 +46,15 @@ function nextOf(told: readonly Issue[], codes: readonly ErrorCode[]): string[] {
   return [...new Set([...within, ...advisers(codes).flatMap((code) => errorSpec(code).next)])];
 }
 
-/** Too many pages are asked for by a number here: there is no document to shorten. */
-const OF_A_NUMBER: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
+/** Whose advice helps instead where a field is wrong: too many pages are a number here, with no document to shorten. */
+const OF_A_FIELD: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
   page_limit_exceeded: 'invalid_page_count',
+  invalid_request: 'validation_error',
 };
 
 /** The codes whose advice helps: of several problems, all that the request has wrong first, and another call last. */
 function advisers(codes: readonly ErrorCode[]): ErrorCode[] {
-  const own = codes.map((code) => OF_A_NUMBER[code] ?? code);
+  const own = codes.map((code) => OF_A_FIELD[code] ?? code);
   if (own.length === 1) return own;
   const isCall = (code: ErrorCode) => code === 'confirmation_required';
   return [

@@ -11,9 +11,10 @@ const UNMAILED = {
 };
 
 /** What the record tells, and when to save it, by where the letter stands. */
-function wordsOf({ status, scrubbed_at: scrubbed }) {
+function wordsOf({ status, delivery_outcome: outcome, scrubbed_at: scrubbed }) {
   if (['refused', 'canceled', 'failed'].includes(status)) return UNMAILED;
-  const when = status === 'delivered' ? 'Save it soon' : 'Save it once the letter has arrived';
+  const isOver = status === 'delivered' || outcome === 'returned';
+  const when = isOver ? 'Save it soon' : 'Save it once the letter has arrived';
   const rest = scrubbed === null ? `${when}: addresses are deleted some time after.` : '';
   return {
     title: 'Evidence of what was mailed',

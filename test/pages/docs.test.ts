@@ -112,6 +112,7 @@ describe('for everybody', () => {
     '/docs/webhooks',
     '/docs/errors',
     '/docs/print-rules',
+    '/docs/reference-addresses',
     '/docs/reference-mail',
   ])('%s has nothing that axe finds wrong, in light, in dark and on a phone', async (path) => {
     const { page } = await openPage(browser, service.url + path);

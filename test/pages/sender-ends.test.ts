@@ -78,12 +78,14 @@ describe('the page of an order', () => {
   }, 60_000);
 
   test('names no day of arrival of a letter that comes back', async () => {
-    const { id, page: url } = await service.order(SANDBOX);
-    await service.advance(id, 'mailed');
-    await service.advance(id, 'returned');
-    const { page, errors } = await visit(browser, url);
+    const ordered = await service.order(SANDBOX);
+    await service.advance(ordered.id, 'mailed');
+    await service.advance(ordered.id, 'returned');
+    const { page, errors } = await visit(browser, opened(ordered));
     await waitForText(page, '#standing h2', 'It comes back');
     expect(await textOf(page, '#standing')).not.toContain('Expected');
+    await waitForText(page, '#evidence', 'Save it soon');
+    expect(await textOf(page, '#evidence')).not.toContain('has arrived');
     await leave(page, errors);
   }, 60_000);
 

@@ -17,9 +17,12 @@ const COMMENTS: Readonly<Record<string, string>> = {
 };
 const TEXTS = `"""[^]*?"""|"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*'|\`[^\`]*\``;
 
+/** The name of a field is read, too: of one that is passed over, the last sign would begin a text. */
+const JSON_TEXTS = /"(?:[^"\\]|\\.)*"(?=\s*:)|(?<text>"(?:[^"\\]|\\.)*")/g;
+
 /** Markup of the code, with everything else escaped. */
 export function highlighted(code: string, language: string): string {
-  if (language === 'json') return marked(code, /(?<text>"(?:[^"\\]|\\.)*")(?!\s*:)/g);
+  if (language === 'json') return marked(code, JSON_TEXTS);
   const comment = COMMENTS[language];
   if (comment === undefined) return escapeHtml(code);
   // A shell's texts hold bodies of many lines, which are read better in plain ink.
@@ -34,9 +37,8 @@ function marked(code: string, pattern: RegExp): string {
   let html = '';
   let at = 0;
   for (const found of code.matchAll(pattern)) {
-    const [kind] = Object.entries(found.groups ?? {}).find(([, text]) => text !== undefined) ?? [
-      '',
-    ];
+    const [kind] = Object.entries(found.groups ?? {}).find(([, text]) => text !== undefined) ?? [];
+    if (kind === undefined) continue;
     html += `${escapeHtml(code.slice(at, found.index))}<span class="${kind}">${escapeHtml(found[0])}</span>`;
     at = found.index + found[0].length;
   }

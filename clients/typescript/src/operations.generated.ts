@@ -449,7 +449,7 @@ export abstract class Operations {
   }
 
   /**
-   * Complete an address. `GET /v1/addresses/autocomplete`
+   * Complete an address, by query. `GET /v1/addresses/autocomplete`
    *
    * Free. The same by query; URLs are kept in many logs, so prefer POST for streets. A key needs the scope
    * `mail:quote`.
@@ -472,7 +472,7 @@ export abstract class Operations {
   }
 
   /**
-   * Find the places near a point. `GET /v1/addresses/reverse-geocode`
+   * Find the places near a point, by query. `GET /v1/addresses/reverse-geocode`
    *
    * Free. The same by query. A key needs the scope `mail:quote`.
    *

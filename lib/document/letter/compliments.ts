@@ -7,7 +7,7 @@ const CLOSING = [
   String.raw`with (?:\p{L}+ ){0,3}(?:gratitude|appreciation|sympathy|condolences|respect)`,
   'in solidarity',
   // Spanish, Portuguese, Italian.
-  String.raw`(?:muy )?(?:atentamente|cordialmente|sinceramente|respetuosamente|afectuosamente|atenciosamente|respeitosamente)(?: [ye] \p{L}+)?`,
+  String.raw`(?:muy )?(?:atentamente|atte|cordialmente|sinceramente|respetuosamente|afectuosamente|atenciosamente|respeitosamente)(?: [ye] \p{L}+)?`,
   '(?:(?:un|con|reciba|mis|nuestros) )*(?:cordial|cordiales|atento|atentos|afectuoso|afectuosos) saludos?',
   'saludos(?: (?:cordiales|atentos))?|l[aeo]s? saludan? (?:muy )?atentamente',
   'com os melhores cumprimentos|(?:cordiali|distinti) saluti',
@@ -15,8 +15,7 @@ const CLOSING = [
   '(?:bien |très )?(?:cordialement|sincèrement|respectueusement|amicalement)(?: vôtre)?|bien à (?:vous|toi)',
   '(?:mes |nos )?(?:meilleures |sincères )?salutations(?: distinguées)?',
   'mit (?:freundlichen|besten|herzlichen|vielen) grü(?:ß|ss)en|(?:freundliche|beste|herzliche|viele) grü(?:ß|ss)e|hochachtungsvoll',
-  // Hungarian may end with a colon.
-  '(?:(?:szívélyes|baráti|őszinte|mély) )?(?:tisztelettel|üdvözlettel):?',
+  '(?:(?:szívélyes|baráti|őszinte|mély) )?(?:tisztelettel|üdvözlettel)',
   'с уважением|искренне ваш|з повагою|z poważaniem|trân trọng|lubos na gumagalang',
   // Hebrew, Arabic, Chinese, Japanese.
   'בכבוד רב|ב(?:ברכה|תודה|הערכה)(?: רבה)?|בברכת שלום',
@@ -40,6 +39,29 @@ const ASKS =
 /** … and ends with one of these and a few words about them. */
 const ASKED =
   '(?:salutations?|sentiments?|considération|respects?|hommages?|dévouement|cordialité|amitiés?)';
+/** How a Spanish letter says that it ends; `Esperando que esté bien` begins one. */
+const LEAD_IN =
+  '(?:sin (?:(?:otro|más) (?:asunto )?particular|otro asunto|(?:nada )?más)|(?:en|a la) espera de|agrade(?:ciendo|ciéndoles?|zco|cemos)' +
+  '|esperando (?:sus?|una|recibir|contar con))(?![\\p{L}])[^.!?;:]{0,120}?';
+const YOU = String.raw`(?:usted(?:es)?|[uv]ds?\.?)`;
+const HOW = String.raw`(?:muy )?(?:atentamente|atte|cordialmente|respetuosamente|afectuosamente|sinceramente)(?: [ye] \p{L}+)?`;
+const LEAVES = '(?:(?:se|me|nos) (?:despiden?|despido|despedimos))';
+const KIND = '(?:cordial(?:es)?|atentos?|afectuosos?|respetuosos?|sinceros?|fuertes?)';
+/** It closes with sentences, too: with one of these, whatever goes before a comma … */
+const LEAVING = [
+  `(?:l[aeo]s?|te|os) saludan? ${HOW}`,
+  `salud(?:an?|o|amos) a ${YOU},? ${HOW}`,
+  `${LEAVES}(?: de ${YOU})?,? ${HOW}`,
+  `${LEAVES} de ${YOU}`,
+  `qued(?:o|amos) de ${YOU}(?:,? ${HOW})?`,
+].join('|');
+/** … and with one of these behind words that say that it ends: by themselves they open letters, too. */
+const LEAVING_LED = [
+  `(?:l[aeo]s?|te|os) salud(?:o|amos)(?: ${HOW})?|${LEAVES}`,
+  `(?:(?:les?|te|os) (?:envío|enviamos|envían?|mando|mandamos)|recib(?:an?|e)) (?:(?:un|mis?|nuestros?|más|muy) )*(?:${KIND} )?(?:saludos?|abrazos?)(?: ${KIND})?`,
+  'qued(?:o|amos) a (?:sus?|tus?) (?:entera |completa )?(?:disposición|órdenes)(?: para [^,.!?;:]{1,60})?',
+  'qued(?:o|amos) (?:atent[oa]s?|pendientes?|en espera)(?: [^,.!?;:]{1,60})?',
+].join('|');
 const OPENING =
   '(?:dear|hello|hi|hey|greetings|good (?:morning|afternoon|evening)|to whom|attn|attention|my dear|dearest' +
   '|(?:muy )?estimad[oa]s?|apreciad[oa]s?|distinguid[oa]s?|querid[oa]s?|hola|a quien|prezad[oa]s?|car[oai]|gentil[ei]|egregi[oa]' +
@@ -61,12 +83,18 @@ const SENTENCE = new RegExp(
   String.raw`^(?:[^.!?;:]{1,140}, )?${ASKS}(?![\p{L}])[^.!?;:]{1,160}?${ASKED}((?: [\p{L}’'-]+){0,5})$`,
   'iu',
 );
+const LEAVING_SENTENCE = new RegExp(
+  `^(?:(?:[^.!?;:]{1,140}, |${LEAD_IN},? )?(?:${LEAVING})|${LEAD_IN},? (?:${LEAVING_LED}))$`,
+  'iu',
+);
+const LEAD_IN_ALONE = new RegExp(`^${LEAD_IN},$`, 'iu');
 const LONGEST_SENTENCE = 300;
 const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
 const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
 const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
 const CAPITAL = /^[\p{Lu}\p{Lo}\p{Script=Georgian}]/u;
-const LAST_MARKS = /[\s,،，.!！。।۔։]+$/u;
+/** A colon as well, as in Hungary, and in business letters. */
+const LAST_MARKS = /[\s,،，.!！。।۔։:：]+$/u;
 const COMMA = /[,،，]$/u;
 
 /** `Sincerely`, with a comma or without: words that do nothing else than close a letter. */
@@ -76,12 +104,19 @@ export function isKnownCompliment(text: string): boolean {
   return STRONG.test(words) || (COMMA.test(text) && WITH_COMMA.test(words));
 }
 
-/** `Veuillez agréer, Madame, nos salutations distinguées.` */
+/** `Veuillez agréer, Madame, nos salutations distinguées.`, `Sin otro particular, le saluda atentamente,` */
 export function isClosingSentence(text: string): boolean {
   if (text.length > LONGEST_SENTENCE || !CAPITAL.test(text)) return false;
-  const [, about] = SENTENCE.exec(text.replace(/\s+/g, ' ').replace(LAST_MARKS, '')) ?? [];
+  const sentence = text.replace(/\s+/g, ' ').replace(LAST_MARKS, '');
+  if (LEAVING_SENTENCE.test(sentence)) return true;
+  const [, about] = SENTENCE.exec(sentence) ?? [];
   // With a capital it is the name below.
   return about !== undefined && !/\p{Lu}/u.test(about);
+}
+
+/** `Sin otro particular,`, a line above the compliment itself. */
+export function leadsIntoCompliment(text: string): boolean {
+  return text.length <= LONGEST_SENTENCE && CAPITAL.test(text) && LEAD_IN_ALONE.test(text);
 }
 
 /** `Dear Ms. Reed,` */

@@ -1,4 +1,10 @@
-import { isClosingSentence, isKnownCompliment, isNotation, isSalutation } from './compliments.ts';
+import {
+  isClosingSentence,
+  isKnownCompliment,
+  isNotation,
+  isSalutation,
+  leadsIntoCompliment,
+} from './compliments.ts';
 
 /** Where a text closes: its part (between two form feeds) and lines of it, from 0. */
 export interface FoundClosing {
@@ -110,8 +116,9 @@ function knownAt(lines: readonly string[], at: number): Found | undefined {
 function complimentStart(lines: readonly string[], at: number): number | undefined {
   const text = lines[at] ?? '';
   if (text.length <= LONGEST_KNOWN && isKnownCompliment(text)) {
+    const above = lines[at - 1] ?? '';
     // Some take two lines.
-    const opens = lines[at - 1] === '' || isKnownCompliment(lines[at - 1] ?? '');
+    const opens = above === '' || isKnownCompliment(above) || leadsIntoCompliment(above);
     return opens ? at : undefined;
   }
   let start = at;

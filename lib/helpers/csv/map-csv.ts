@@ -112,7 +112,12 @@ function findLayout(
   const head = records.slice(0, LOOKED_AT_ROWS + 1).map(({ record }) => record);
   const [first] = head;
   if (first === undefined) {
-    throw new MailError('invalid_request', { reason: 'the file has no row' });
+    throw new MailError('invalid_request', {
+      reason: 'the file has no row',
+      next: [
+        'Send the spreadsheet with the names of its columns, and a row below for each letter.',
+      ],
+    });
   }
   if (first.length > COLUMNS_MAX) {
     throw new MailError('invalid_request', {

@@ -67,7 +67,7 @@ export function scrubbed(
   }
   if (owesMore(order)) {
     const reason = `the order ${inWords(order)}, and something is still under way for it`;
-    return refused('not_ended', reason, WHEN_OVER);
+    return refused('not_ended', reason, WHEN_DONE);
   }
   return changed(scrub(order, by, nowMs));
 }
@@ -75,6 +75,11 @@ export function scrubbed(
 /** Advice to cancel it first, as the catalog has it, helps no letter that is with the print facility. */
 const WHEN_OVER = [
   'Send this again once it is delivered, returned, refused or failed, and what was paid is back where it goes back.',
+];
+
+/** It is over: none of those states is to come. */
+const WHEN_DONE = [
+  'Send this again in some minutes: once what was paid is back where it goes back, which `payment` of GET /v1/orders/{id} says, and nothing else is under way.',
 ];
 
 function scrub(order: Order, actor: 'caller' | 'system', nowMs: number): Order {

@@ -1,3 +1,5 @@
+import { DAYS_IN_WORDS, DAYS_IN_WORDS_BEFORE } from '../../basics/days-in-words.ts';
+
 const MONTHS = [
   'january|february|march|april|may|june|july|august|september|october|november|december',
   'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec',
@@ -11,11 +13,6 @@ const WEEKDAYS = [
   'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo',
   'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
 ].join('|');
-const DAYS_IN_WORDS = [
-  '(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)',
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth',
-  '(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth',
-].join('|');
 
 /** No word or number goes on, as in `Marchand` and `5,000`. */
 const BEGINS = '(?<![\\p{L}\\p{N}$€£#@_]|[$€£#] |\\d[.,:/-])';
@@ -24,14 +21,17 @@ const BLANK = '[ \\t\\u00a0\\u202f]{1,3}';
 const MAYBE = '[ \\t\\u00a0\\u202f]{0,3}';
 
 const MONTH = `(?:${MONTHS})(?!\\p{L})\\.?`;
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|er|[ºª°])?(?![\\p{L}\\p{N}])';
+/** `1ro`, `1.º`, `1ero.` of Spanish. */
+const COUNTED = 'st|nd|rd|th|\\.?(?:er[oa]?|r[oa]|[ºª°])(?:\\.(?=\\s{1,3}de\\s))?';
+const DAY = `(?:0?[1-9]|[12]\\d|3[01])(?:${COUNTED})?(?![\\p{L}\\p{N}])`;
 const DAY_IN_WORDS = `(?:${DAYS_IN_WORDS})(?!\\p{L})`;
 const DAYS = `(?:${DAY}(?:${MAYBE}(?:[-–—&]|to|and|al?|y|et|au)${MAYBE}${DAY})?|${DAY_IN_WORDS})`;
 const YEAR = "(?:(?:18|19|20)\\d\\d|['’]\\d\\d)";
 
-const MONTH_FIRST = `${MONTH}${MAYBE}(?:the${BLANK})?${DAYS}(?:${MAYBE}[,/-]?${MAYBE}${YEAR}${ENDS})?`;
+const MONTH_FIRST = `${MONTH}${MAYBE}(?:the${BLANK})?${DAYS}(?:(?:${MAYBE}[,/-]?${MAYBE}|${BLANK}del?${BLANK})${YEAR}${ENDS})?`;
 const OF = `(?:${BLANK}(?:day${BLANK})?(?:of|de)${BLANK}|${BLANK}|[-/])`;
-const DAY_FIRST = `(?:(?:the|el|le)${BLANK})?${DAYS}${OF}${MONTH}`;
+const DAYS_BEFORE = `(?:${DAYS}|(?:${DAYS_IN_WORDS_BEFORE})(?!\\p{L}))`;
+const DAY_FIRST = `(?:(?:the|el|le)${BLANK})?${DAYS_BEFORE}${OF}${MONTH}`;
 const OF_YEAR = `(?:${MAYBE},?${BLANK}(?:(?:of|del?)${BLANK})?|[-/])${YEAR}${ENDS}`;
 const MARK = `${MAYBE}[/.-]${MAYBE}`;
 

@@ -22,6 +22,14 @@ function carrier(
   return { addressVerifier };
 }
 
+test('of a state that does not exist says that, and asks nobody', async () => {
+  const deps = carrier('insufficient', null);
+  const verified = await verifyAddress(deps, { ...GIVEN, state: 'ZZ' });
+  const reason = 'the state is no state or territory of the United States';
+  expect(verified).toEqual({ verdict: 'undeliverable', address: null, changed: [], reason });
+  expect(deps.addressVerifier.asked).toEqual([]);
+});
+
 describe('an urbanization of Puerto Rico that the carrier keeps apart', () => {
   const SAN_JUAN = { city: 'San Juan', state: 'PR', zip: '00926' };
   const URBANIZATION = 'URB LAS GLADIOLAS';

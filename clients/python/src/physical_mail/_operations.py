@@ -1221,7 +1221,7 @@ class Operations(TypedCalls):
         max_retries: int | None = None,
         extra_headers: Mapping[str, str] | None = None,
     ) -> types.PlaceSuggestions:
-        """Complete an address. `GET /v1/addresses/autocomplete`
+        """Complete an address, by query. `GET /v1/addresses/autocomplete`
 
         Free. The same by query; URLs are kept in many logs, so prefer POST for streets. A key
         needs the scope `mail:quote`.
@@ -1282,7 +1282,7 @@ class Operations(TypedCalls):
         max_retries: int | None = None,
         extra_headers: Mapping[str, str] | None = None,
     ) -> types.PlaceSuggestions:
-        """Find the places near a point. `GET /v1/addresses/reverse-geocode`
+        """Find the places near a point, by query. `GET /v1/addresses/reverse-geocode`
 
         Free. The same by query. A key needs the scope `mail:quote`.
 

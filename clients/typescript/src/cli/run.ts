@@ -95,7 +95,8 @@ function failure(
 
 function refusalOf(error: MailApiError): Failure {
   const { code, reason, errors, retryable, requestId, message } = error;
-  const next = error.outcomeUnknown ? [RESUME, ...error.next] : error.next;
+  // The service advises another program, which keeps its key itself: to send the request anew.
+  const next = error.outcomeUnknown ? [RESUME] : error.next;
   const details = errors.map((each) => `  ${each.pointer}: ${each.message}`);
   return {
     exitCode: error.problem === undefined ? EXIT.network : EXIT.refused,

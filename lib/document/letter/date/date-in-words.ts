@@ -1,3 +1,4 @@
+import { DAYS_IN_WORDS, DAYS_IN_WORDS_BEFORE } from '../../../basics/days-in-words.ts';
 import { MONTH_NAMES } from './month-names.generated.ts';
 
 /** Those that Node.js does not know, without their marks: Haitian ones, and other spellings. */
@@ -11,7 +12,10 @@ const MONTHS = `${MONTH_NAMES}|${FURTHER_MONTHS}`;
 const LONG_MONTHS = MONTHS.split('|').filter((name) => name.length > 3);
 const LEADING_MONTH = String.raw`(?:${LONG_MONTHS.join('|')}|${LEADING_SHORT})\.?`;
 const MONTH = String.raw`(?:${MONTHS})\.?`;
-const DAY = String.raw`(?:ika-?)?\d{1,2}(?:st|nd|rd|th|er|o|º|°)?\.?`;
+/** `1.º` of Spanish is `1.o` without its mark. */
+const DAY = String.raw`(?:(?:ika-?)?\d{1,2}(?:\.?(?:st|nd|rd|th|er[oa]?|r[oa]|o|°))?\.?|${DAYS_IN_WORDS})`;
+const DAY_BEFORE = `(?:${DAY}|${DAYS_IN_WORDS_BEFORE})`;
+const DAY_AND_MONTH = `${DAY_BEFORE}(?: day)?(?:-| (?:(?:of|de|del|di|ng|ta['’]) |d['’])?)${MONTH}`;
 const YEAR = String.raw`\d{4}`;
 /** As offices in Poland and Hungary count the months. */
 const ROMAN_MONTH = '(?:xii?|ix|iv|vi{0,3}|i{1,3}|x)';
@@ -29,8 +33,8 @@ const COUNTED = '(?:\\d{1,4}|[〇○零一二三四五六七八九十元]{1,4})'
 const HAN_WEEKDAY = String.raw`(?:\((?:[日月火水木金土]|[一二三四五六]|[일월화수목금토])\)|(?:星期|週|周|礼拜|禮拜)[一二三四五六日天]|[日月火水木金土]曜日?|[일월화수목금토]요일)`;
 
 const DATES = [
-  `${LEADING_MONTH}(?: |-)${DAY}(?:,? |,|-)${YEAR}`,
-  `${DAY}(?: day)?(?:-| (?:(?:of|de|del|di|ng|ta['’]) |d['’])?)${MONTH},?(?: of| de| del| ng)? ${YEAR}`,
+  `${LEADING_MONTH}(?: |-)${DAY}(?:,? |,|-| del? )${YEAR}`,
+  `${DAY_AND_MONTH},?(?: of| de| del| ng)? ${YEAR}`,
   String.raw`${YEAR}(?:\.| m\.)? ${MONTH} \d{1,2}\.?(?: d\.?)?`,
   String.raw`${YEAR}\. (?:gada|g\.) ${DAY} ${MONTH}`,
   String.raw`\d{1,2}[-/.]${MONTH}[-/.](?:${YEAR}|\d{2})`,
@@ -63,9 +67,27 @@ const ENDS_WITH_DATE = new RegExp(
   `^(.{0,${LONGEST_LEAD}}?)(?:${DATES.join('|')})${AFTER_YEAR}$`,
   'iu',
 );
-/** `Thursday, November 27`: without its year a day is the letter's where its weekday stands before it. */
-const OF_THIS_YEAR = new RegExp(
-  `^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)[.,]{0,2} ${LEADING_MONTH} ${DAY}$`,
+/** As `plainLetters` has them, with bars between. */
+export const WEEKDAYS = [
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun',
+  'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
+  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
+  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag',
+  'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica',
+  '(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?',
+  'poniedziałek|wtorek|sroda|czwartek|piatek|sobota|niedziela',
+  'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
+].join('|');
+/**
+ * `Thursday, November 27`: without its year a day is the letter's where its weekday stands before it, and before that
+ * nothing but a label: `Picnic, Saturday, May 4` dates nothing.
+ */
+const BEGINS_WITH_WEEKDAY = new RegExp(
+  String.raw`^((?:\p{L}[^:]{0,40}: ?)?(?:(?:le|el) )?)(?:${WEEKDAYS})[.,]{0,2} `,
+  'iu',
+);
+const DAY_OF_YEAR = new RegExp(
+  `^(?:${LEADING_MONTH} ${DAY}|(?:(?:the|le|el|den) )?${DAY_AND_MONTH})$`,
   'iu',
 );
 /** A year, or what is one without its century: other dates are not without, which is quick to see. */
@@ -78,5 +100,6 @@ const HAS_YEAR = /(?<!\d)\d{4}(?!\d)|年|[-/.] ?\d{2}/;
  */
 export function leadOfDate(line: string): string | undefined {
   if (HAS_YEAR.test(line)) return ENDS_WITH_DATE.exec(line)?.[1];
-  return OF_THIS_YEAR.test(line) ? '' : undefined;
+  const begun = BEGINS_WITH_WEEKDAY.exec(line);
+  return begun && DAY_OF_YEAR.test(line.slice(begun[0].length)) ? begun[1] : undefined;
 }

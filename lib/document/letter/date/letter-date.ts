@@ -28,12 +28,18 @@ const MOST_YEARS = 5;
  */
 export function dateLine(date: string | null, text: string, day: string): string | undefined {
   if (date === 'none' || (date === null && hasOwnDate(text))) return undefined;
-  if (date !== null && Math.abs(yearOf(date) - yearOf(day)) > MOST_YEARS) throw farAway();
+  if (date !== null && isFarAway(date, day)) throw farAway();
   return inWords(date ?? day);
 }
 
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
+/** Days compare as they are written, also the 29 February of a year that has none. */
+function isFarAway(date: string, day: string): boolean {
+  return date < yearsLater(day, -MOST_YEARS) || date > yearsLater(day, MOST_YEARS);
+}
+
+function yearsLater(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) + years;
+  return `${String(year).padStart(4, '0')}${day.slice(4)}`;
 }
 
 function inWords(day: string): string {

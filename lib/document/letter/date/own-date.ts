@@ -1,6 +1,6 @@
 import { stateCode } from '../../../address/publication-28/states.ts';
 import { isSalutation } from '../compliments.ts';
-import { leadOfDate } from './date-in-words.ts';
+import { leadOfDate, WEEKDAYS } from './date-in-words.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** A letter is dated above its salutation: nobody looks for its date further down. */
@@ -20,14 +20,8 @@ const LABEL =
 const OTHER_LABEL = /:$|\b(?:re|due|date|by|of|on|from|to|until|since|effective|loss|birth|dob)$/iu;
 /** Between a place and its date: `Paris, le jeudi`. */
 const CONNECTORS = new RegExp(
-  String.raw`(?<![^\s,])(?:(?:this|the|le|a|den|am|el|li|dnia|dn|dne|dna|dana|${[
-    'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun',
-    'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
-    'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
-    'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag',
-    'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica',
-    'poniedziałek|wtorek|sroda|czwartek|piatek|sobota|niedziela',
-    'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag',
+  String.raw`(?<![^\s,])(?:(?:this|the|le|a|em|den|am|el|li|dnia|dn|dne|dna|dana|${[
+    WEEKDAYS,
     '(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)|(?:يوم )?ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعة|سبت)(?: الموافق)?',
     'δευτερα|τριτη|τεταρτη|πεμπτη|παρασκευη|σαββατο|κυριακη',
   ].join('|')})[.,]? ?)+$`,

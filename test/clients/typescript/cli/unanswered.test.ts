@@ -23,9 +23,9 @@ test.each([
     expect(exitCode).toBe(exit);
     expect(notes).toContain('It is not known whether the letter was sent.');
     expect(JSON.parse(out)).toMatchObject({ status: 'failed', code });
-    expect(JSON.parse(out).next[0]).toBe(
+    expect(JSON.parse(out).next).toEqual([
       'Run the same command with --resume: it asks for the same letter, and never sends a second one.',
-    );
+    ]);
     expect(notes + out).not.toContain('Is the address of the service right?');
     expect(bench.state).toMatchObject({ pending: [{ idempotency_key: expect.any(String) }] });
   },

@@ -19,6 +19,22 @@ describe('createBatchQuote, 400', () => {
     if (pointer !== undefined) expect(answer.body['errors']).toMatchObject([{ pointer }]);
   });
 
+  test('a row to look at that cannot be mailed: why', async () => {
+    batchDeployment();
+    const answer = await quoteBatch({ csv: aSpreadsheet(3, [1]), proof_row: 3 });
+    expectRefusal(answer, 400, 'validation_error');
+    expect(answer.body['reason']).toMatch(
+      /^proof_row: .* cannot be mailed, zip: must have five digits/,
+    );
+  });
+
+  test('a spreadsheet without a row: what to send', async () => {
+    batchDeployment();
+    const answer = await quoteBatch({ csv: '' });
+    expectRefusal(answer, 400, 'invalid_request');
+    expect(answer.body['next']).toEqual([expect.stringContaining('a row below for each letter')]);
+  });
+
   test('who is told of it belongs to the batch', async () => {
     batchDeployment();
     const answer = await quoteBatch({ email: 'ada@example.com', webhook_url: 'https://a.example' });

@@ -53,6 +53,7 @@ describe('createFeedback, 400', () => {
     expectRefusal(answer, 400, 'invalid_request');
     expect(answer.body['reason']).toContain(Object.keys(fields)[0]);
     expect(answer.text).not.toMatch(/nonsense|passwd/);
+    expect(JSON.stringify(answer.body['next'])).toMatch(/Correct (?:the fields|`url`)/);
   });
 
   test('`invalid_request`: about nothing', async () => {

@@ -15,15 +15,18 @@ function closing(text: string) {
 
 const REED = 'Dear Ms. Reed,\n\nYour keys are ready. Please pick them up by Friday.';
 
-test.each(['Tisztelettel:', 'Üdvözlettel,', 'Szívélyes üdvözlettel'])(
-  '%j closes a letter',
-  (words) => {
-    expect(closing(`Kedves Ada!\n\nA kulcsok itt vannak.\n\n${words}\n\nKovács Béla`)).toEqual([
-      words,
-      ['Kovács Béla'],
-    ]);
-  },
-);
+test.each([
+  'Tisztelettel:',
+  'Üdvözlettel,',
+  'Szívélyes üdvözlettel',
+  'Sincerely:',
+  'Cordialement :',
+])('%j closes a letter', (words) => {
+  expect(closing(`Kedves Ada!\n\nA kulcsok itt vannak.\n\n${words}\n\nKovács Béla`)).toEqual([
+    words,
+    ['Kovács Béla'],
+  ]);
+});
 
 describe('a salutation is no compliment', () => {
   test.each([
@@ -236,6 +239,9 @@ test('in time that grows with the text', async () => {
     'A ',
     'Veuillez agréer, a, ',
     'Veuillez agréer mes salutations\n',
+    'Sin otro particular, a, ',
+    'Agradezco le saludo ',
+    'Sin más, quedo a su disposición para ',
     '\n',
   ]) {
     const lines = part.repeat(50_000 / part.length).split('\n');

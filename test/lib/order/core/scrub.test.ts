@@ -192,10 +192,13 @@ describe('what is scrubbed when', () => {
     const adviceOf = (order: Order) => JSON.stringify(decide(order, BY_CALLER, START_MS));
     // The catalog's advice, which begins with that.
     expect(decide(captured, BY_CALLER, START_MS)).not.toHaveProperty('next');
-    for (const order of [submitting, mailed, canceled_refund]) {
+    for (const order of [submitting, mailed]) {
       expect(adviceOf(order)).toContain('Send this again once it is delivered');
       expect(adviceOf(order)).not.toContain('Cancel');
     }
+    // It is over, and waits for no other state.
+    expect(adviceOf(canceled_refund)).toContain('once what was paid is back');
+    expect(adviceOf(canceled_refund)).not.toMatch(/Cancel|delivered/);
   });
 
   test('one that came back is over', () => {
