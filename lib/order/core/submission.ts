@@ -117,7 +117,7 @@ export function reportedPiece(order: Heard): AcceptedPiece | undefined {
  * Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing; nor does what
  * it said then, once it is handed the piece again.
  */
-export function isOfLast(
+function isOfLast(
   { submission }: Pick<Order, 'submission'>,
   { rail, attempt = submission?.attempt }: RailReport,
 ): boolean {
