@@ -4,7 +4,7 @@ import { isMailError } from '../../errors/mail-error.ts';
 import { BATCH_SHARDS } from '../../resources.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
 import { isRefundLate } from '../core/phases.ts';
-import { type GiveBackDeps, giveRestBack } from '../payment/give-rest-back.ts';
+import { type GiveBackDeps, giveRestBack, owesRefund } from '../payment/give-rest-back.ts';
 import { endBatchPayment, watchBatchPayment } from '../payment/take-payment.ts';
 import { findBatch } from '../store/load-batch.ts';
 import { tellBatch } from '../store/tell-batch.ts';
@@ -144,7 +144,7 @@ const WORK: { readonly [S in Batch['state']]: Work } = {
 
 /** Money that was to go back an hour ago, and the tries fail, or none is begun. */
 async function tellOfLateRefund(deps: WorkDeps, batch: Batch): Promise<void> {
-  if (!isRefundLate(batch, deps.clock.nowMs())) return;
+  if (!isRefundLate(batch, deps.clock.nowMs()) || !(await owesRefund(deps, batch))) return;
   const batchId = batchIdOf(batch);
   deps.log.error('batch_refund_late', { batchId });
   await openCase(deps, { kind: 'batch_refund_owed', about: batchId });
