@@ -142,8 +142,8 @@ function kept(order: Order, reported: RailReport): Decision {
 }
 
 /**
- * Of a rail that is not to have the piece one word says that it has; more would take the place of others. Of one that is
- * handed it again the same word says more than before: it is of this submission, and nobody else may print.
+ * Of a rail that is not to have the piece one word says that it has; more would take the place of others. Of one that
+ * is handed it again the same word says more than before: it is of this submission, and nobody else may print.
  */
 function saysAsMuch(
   order: Order,
