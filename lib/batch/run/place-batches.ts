@@ -26,9 +26,10 @@ export interface PlaceBatchesReport {
  * refund is all that a run has time for, and so is the look at one page that nobody pays. So every other run begins
  * with refunds, and the one between them with rows, before which one batch that nobody paid has a short turn: the page
  * of one that was canceled is closed whatever else is due. After that those that are paid take turns, their refunds
- * included; another unpaid one and one of the sandbox have a turn when none of them is due, so that nothing free holds up what is
- * paid. Within each queue the one that waited longest is first, so that a large one holds up nobody. Reads the sparse
- * `due` index, never a table; that two runs meet costs time and nothing else, because each row is settled once.
+ * included; another unpaid one and one of the sandbox have a turn when none of them is due, so that nothing free holds
+ * up what is paid. Within each queue the one that waited longest is first, so that a large one holds up nobody. Reads
+ * the sparse `due` index, never a table; that two runs meet costs time and nothing else, because each row is settled
+ * once.
  */
 export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> {
   const beganAtMs = deps.clock.nowMs();
