@@ -53,9 +53,9 @@ export const CASE_KINDS = {
     runbook: 'money-unexplained.md',
   },
   batch_refund_owed: {
-    says: 'What a card paid for this batch was to go back an hour ago, and the tries fail.',
+    says: 'What a card paid for this batch was to go back an hour ago, and the tries fail, or none is begun.',
     next: [
-      'Find the cause: `batch_turn_failed` in the log, with this batch.',
+      'Find the cause: `batch_turn_failed` in the log, with this batch; where none is, the card processor is slow, or more refunds wait than runs have time for.',
       'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. A batch whose record is gone is given back by hand, at the processor.',
     ],
     runbook: 'money-unexplained.md',

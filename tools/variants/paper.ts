@@ -101,6 +101,17 @@ export const OF_PAPER: readonly Variant[] = [
     test: ['test/lib/order/core/lifecycle.test.ts', 'is exactly the specification’s table'],
   },
   {
+    name: 'word of a second try thrown away',
+    why: 'a rail that is handed the letter again is not heard, and another one prints it, too',
+    file: 'lib/order/core/rail-messages.ts',
+    find: ' && order.submission?.rail !== rail && report',
+    replace: ' && report',
+    test: [
+      'test/lib/order/core/submission.test.ts',
+      'says of this submission the very same that it had said meanwhile: nobody else prints',
+    ],
+  },
+  {
     name: 'delivery without a pickup',
     why: 'a delivery whose pickup report was lost is lost, too',
     file: 'lib/order/core/carrier-report.ts',

@@ -27,6 +27,8 @@ export interface BatchPayment {
    */
   readonly said: number;
   readonly lookedAt: number;
+  /** Since when somebody has to look, or a step is to be made; null while neither. Unknown of earlier batches. */
+  readonly owedSinceMs?: number | null;
 }
 
 export function newPayment(checkout: OpenCheckout): BatchPayment {
@@ -40,6 +42,7 @@ export function newPayment(checkout: OpenCheckout): BatchPayment {
     step: null,
     said: 0,
     lookedAt: 0,
+    owedSinceMs: null,
   };
 }
 

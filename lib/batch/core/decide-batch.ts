@@ -8,7 +8,7 @@ import {
   type PaymentMessage,
   said,
 } from './payment-answers.ts';
-import { owesLook } from './phases.ts';
+import { owesLook, sinceOwed } from './phases.ts';
 import type { RowSums } from './rows.ts';
 
 /** What a batch is told. */
@@ -45,10 +45,8 @@ export function decideBatch(batch: Batch, message: BatchMessage, nowMs: number):
   if (changes === undefined) return UNCHANGED;
   if (changes === 'too_late') return { kind: 'too_late' };
   const updatedAtMs = Math.max(nowMs, batch.updatedAtMs);
-  return {
-    kind: 'changed',
-    batch: { ...batch, ...changes, version: batch.version + 1, updatedAtMs },
-  };
+  const after = { ...batch, ...changes, version: batch.version + 1, updatedAtMs };
+  return { kind: 'changed', batch: { ...after, payment: sinceOwed(batch, after) } };
 }
 
 type Changes = Partial<Batch> | 'too_late' | undefined;

@@ -1,4 +1,5 @@
 import type { Batch } from './batch.ts';
+import type { BatchPayment } from './batch-payment.ts';
 
 /** Whether somebody has to look what goes back to the card: of a batch whose rows take nothing any more. */
 export function owesLook({ state, payment }: Pick<Batch, 'state' | 'payment'>): boolean {
@@ -9,10 +10,30 @@ export function owesLook({ state, payment }: Pick<Batch, 'state' | 'payment'>): 
 /** A company that is away for some minutes wants nobody. */
 const OWED_WITHIN_MS = 3_600_000;
 
-/** Whether a step on the way back to the card was begun an hour ago, and is not made. */
-export function isRefundLate({ payment }: Pick<Batch, 'payment'>, nowMs: number): boolean {
-  const step = payment?.step ?? null;
-  return step !== null && nowMs - step.sinceMs >= OWED_WITHIN_MS;
+type Owing = Pick<Batch, 'state' | 'payment' | 'updatedAtMs'>;
+
+/** Whether somebody has to look for an hour, begun or not: what is looked for need not be there. */
+export function isRefundLate(batch: Owing, nowMs: number): boolean {
+  const sinceMs = owedSinceMs(batch);
+  return sinceMs !== null && nowMs - sinceMs >= OWED_WITHIN_MS;
+}
+
+/** The payment after a change, with since when it is owed; anew where something was done for it. */
+export function sinceOwed(before: Owing, after: Owing): BatchPayment | null {
+  const { payment } = after;
+  if (payment === null || !owesLook(after)) return payment && { ...payment, owedSinceMs: null };
+  const isDone =
+    payment.lookedAt !== before.payment?.lookedAt ||
+    payment.refundedCents !== before.payment.refundedCents;
+  const sinceMs = isDone ? null : owedSinceMs(before);
+  return { ...payment, owedSinceMs: sinceMs ?? after.updatedAtMs };
+}
+
+/** Of an earlier batch what is known: that it has not changed since. A step may have been begun before that. */
+function owedSinceMs(batch: Owing): number | null {
+  const { payment, updatedAtMs } = batch;
+  if (payment === null || !owesLook(batch)) return null;
+  return Math.min(payment.owedSinceMs ?? updatedAtMs, payment.step?.sinceMs ?? updatedAtMs);
 }
 
 const OVER: ReadonlySet<Batch['state']> = new Set<Batch['state']>(['placed', 'failed', 'canceled']);

@@ -31,6 +31,7 @@ export async function giveRestBack(deps: GiveBackDeps, batch: Batch): Promise<bo
   const next = await nextStep(deps, batch, payment);
   if (next === undefined) {
     await tellBatch(deps, batch.hex, { kind: 'refunds_looked_at', said: payment.said });
+    await closeLate(deps, batch);
     return true;
   }
   const begun = await begin(deps, batch, next);
@@ -89,9 +90,23 @@ async function makeStep(
     upToCents,
   });
   await tellBatch(deps, batch.hex, { kind: 'refunded', upToCents });
-  // Dead before this: the case stays open, and a person finds nothing owed.
-  if (isRefundLate(batch, deps.clock.nowMs())) {
-    await closeCase(deps, { kind: 'batch_refund_owed', about: batchIdOf(batch) });
-  }
+  await closeLate(deps, batch);
   return true;
+}
+
+/** Dead before this: the case stays open, and a person finds nothing owed. */
+async function closeLate(deps: GiveBackDeps, batch: Batch): Promise<void> {
+  if (!isRefundLate(batch, deps.clock.nowMs())) return;
+  await closeCase(deps, { kind: 'batch_refund_owed', about: batchIdOf(batch) });
+}
+
+/** Whether something is to go back that nobody gave back; also where nobody can tell. */
+export async function owesRefund(deps: GiveBackDeps, batch: Batch): Promise<boolean> {
+  const { payment } = batch;
+  if (payment === null || payment.step !== null) return payment !== null;
+  const next = nextStep(deps, batch, payment);
+  return next.then(
+    (step) => step !== undefined,
+    () => true,
+  );
 }

@@ -10,7 +10,6 @@ import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
 import {
   isHandingOver,
-  isOfLast,
   lastAttempt,
   readyToSubmit,
   reportedPiece,
@@ -142,7 +141,10 @@ function kept(order: Order, reported: RailReport): Decision {
   return changed({ ...order, early: [...order.early, heardNow] });
 }
 
-/** Of a rail that is not to have the piece one word says that it has; more would take the place of others. */
+/**
+ * Of a rail that is not to have the piece one word says that it has; more would take the place of others. Of one that
+ * is handed it again the same word says more than before: it is of this submission, and nobody else may print.
+ */
 function saysAsMuch(
   order: Order,
   before: RailReport,
@@ -150,7 +152,7 @@ function saysAsMuch(
 ): boolean {
   if (before.report.id === report.id) return true;
   const isSame = before.rail === rail && before.railId === railId;
-  return isSame && !isOfLast(order, before) && report.kind === 'rail_noted';
+  return isSame && order.submission?.rail !== rail && report.kind === 'rail_noted';
 }
 
 /** With a rail or a carrier, and not known to be back: its rail is asked what became of it. */

@@ -117,7 +117,7 @@ export function reportedPiece(order: Heard): AcceptedPiece | undefined {
  * Of a rail that said that it made none, before another one was handed the piece, talk refutes nothing; nor does what
  * it said then, once it is handed the piece again.
  */
-export function isOfLast(
+function isOfLast(
   { submission }: Pick<Order, 'submission'>,
   { rail, attempt = submission?.attempt }: RailReport,
 ): boolean {
@@ -183,15 +183,15 @@ function isTooMany(order: Order, { rail, railId }: Piece, isWithCarrier: boolean
 }
 
 /**
- * Whether a piece of an order that ended without one is news. Of the rail that an order failed for not: a case asks
- * for its piece already where nobody knew, and one that it rejected it may have talked of while it looked at it.
+ * Whether a piece of an order that ended without one is news. That the carrier has it always is, whoever was told
+ * before that there may be one. What else the rail says that an order failed for is not: a case asks for its piece
+ * already where nobody knew, and one that it rejected it may have talked of while it looked at it.
  */
 function isNewsOfEnded(order: Order, rail: string, isWithCarrier: boolean) {
   const { failure, submission } = order;
   const last = order.rail?.name ?? submission?.rail;
-  if (failure === null || last !== rail) return true;
-  if (isOutcomeUnknown({ failure })) return false;
-  return isWithCarrier || failure.code !== 'rejected';
+  if (failure === null || last !== rail || isWithCarrier) return true;
+  return !isOutcomeUnknown({ failure }) && failure.code !== 'rejected';
 }
 
 function remembered(order: Order, { rail, railId }: Piece, nowMs: number): Order {

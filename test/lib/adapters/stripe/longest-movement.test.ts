@@ -11,7 +11,10 @@ import {
 } from '../../../../lib/adapters/stripe/longest-movement.ts';
 import { moveOnce } from '../../../../lib/adapters/stripe/move-once.ts';
 import { MOVE, READ } from '../../../../lib/adapters/stripe/stripe-client.ts';
-import { REFUNDS_BEGIN_WITHIN_MS } from '../../../../lib/batch/run/place-batches.ts';
+import {
+  REFUNDS_BEGIN_WITHIN_MS,
+  UNPAID_BEGINS_WITHIN_MS,
+} from '../../../../lib/batch/run/place-batches.ts';
 
 /** To read the order and to store what became of it. */
 const STORING_MS = 3_000;
@@ -28,6 +31,13 @@ test.each([
 test('a refund that a run of batches begins in time ends before its function does', () => {
   const timeoutMs = grantsOf('schedules/place-batches').timeoutSeconds * 1000;
   const longestMs = REFUNDS_BEGIN_WITHIN_MS + longestMovementMs() + STORING_MS;
+  expect(longestMs).toBeLessThanOrEqual(timeoutMs);
+});
+
+test('a page that a run of batches begins to close in time is closed before its function ends', () => {
+  const timeoutMs = grantsOf('schedules/place-batches').timeoutSeconds * 1000;
+  // Read, closed, and read since a payer was faster; then read for its payment.
+  const longestMs = UNPAID_BEGINS_WITHIN_MS + 4 * longestCallMs(READ) + STORING_MS;
   expect(longestMs).toBeLessThanOrEqual(timeoutMs);
 });
 

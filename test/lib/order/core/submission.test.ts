@@ -118,6 +118,15 @@ describe('a rail that said that it made nothing, and another one was handed the 
     },
   );
 
+  test('says of this submission the very same that it had said meanwhile: nobody else prints', () => {
+    const again = told(told(waiting, by('fake', NOTED)), MESSAGES.submission_started);
+    const said = told(again, by('fake', { ...NOTED, id: 'fake:evt_2' }));
+    expect(later(said, { kind: 'submission_withdrawn', attempt: 3 })).toMatchObject({
+      status: 'submitted',
+      rail: { name: 'fake', id: 'ltr_7' },
+    });
+  });
+
   test('is handed it once more: each rail is remembered once', () => {
     const third = told(waiting, MESSAGES.submission_started);
     expect(third.submission).toMatchObject({ rail: 'fake', attempt: 3, earlier: ['other'] });

@@ -100,6 +100,16 @@ describe('the first word of a piece that the order does not go on by', () => {
   });
 });
 
+test('of an order that failed while nobody knew it is that the carrier has it, also once a person had asked', async () => {
+  await stored(deps.store, ORDER_STATES.submitting);
+  await tell(deps, ORDER_ID, UNKNOWN);
+  const [open] = await openCases('outcome_unknown');
+  await finishCase(deps, open?.id ?? '', 'key_1');
+  await report('mailed');
+  expect(await openCases()).toMatchObject(ITS_CASE);
+  expect(await loadOrder(deps, ORDER_ID)).toMatchObject({ status: 'failed' });
+});
+
 describe('what is told while another rail is handed the letter', () => {
   test.each(['noted', 'mailed'] as const)(
     '%s: is kept, and told with the acceptance',
@@ -163,7 +173,7 @@ describe('nothing is told', () => {
   test('besides the case of an order that failed while nobody knew', async () => {
     await stored(deps.store, ORDER_STATES.submitting);
     await tell(deps, ORDER_ID, UNKNOWN);
-    await report('mailed');
+    await report('noted');
     expect(await openCases()).toEqual([]);
     expect(await openCases('outcome_unknown')).toHaveLength(1);
   });
