@@ -1,6 +1,7 @@
 /**
  * `npm run deploy:data [-- --moved] [FOLDER]`: whether what `npx cdk synth` wrote (`cdk.out`) goes on with the tables,
- * bucket and secrets of the stack that runs, and with the key that encrypts them. 1 where it would not; `--moved` says that this is meant.
+ * bucket and secrets of the stack that runs, and with the key that encrypts them. 1 where it would not; `--moved` says
+ * that this is meant.
  */
 import { movedData, otherKeys } from './deploy-check/kept-data.ts';
 import { DeployError, runningTemplate, synthesized } from './deploy-check/running-template.ts';

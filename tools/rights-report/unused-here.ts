@@ -1,6 +1,7 @@
 /**
- * Why a right may stay unused in the tests of `test/e2e`, `test/pages` and `test/tools/admin` (AGENTS.md, Commands). Each is needed by a line of code that is named here, or by what
- * only AWS does; a right that no line needs any more is removed from `infra/function-grants.ts` instead.
+ * Why a right may stay unused in the tests of `test/e2e`, `test/pages` and `test/tools/admin` (AGENTS.md, Commands).
+ * Each is needed by a line of code that is named here, or by what only AWS does; a right that no line needs any more is
+ * removed from `infra/function-grants.ts` instead.
  */
 export const UNUSED_HERE: readonly (readonly [RegExp, string])[] = [
   [/dynamodb:GetItem KeysTable$/, 'any call may come with a key, which is looked up'],

@@ -10,7 +10,9 @@ import { tableStanding } from '../../../../lib/adapters/dynamodb/table-standing.
 const dynamo = mockClient(DynamoDBClient);
 const client = new DynamoDBClient({ region: 'us-east-1' });
 const standing = () => tableStanding(client, 'orders', 'Restored');
-beforeEach(() => dynamo.reset());
+beforeEach(() => {
+  dynamo.reset();
+});
 
 test.each([
   ['ENABLED', 'ENABLED', true, true],
