@@ -1,6 +1,7 @@
 /**
- * `npm run admin -- doctor|orders|held|money|cases|decisions|feedback|credit|rail|refund|replay`: what an operator
- * asks and mends; `print-day|mailed|returned|failed`: what an office of the operator's own does with its pieces.
+ * `npm run admin -- doctor|orders|held|money|cases|decisions|feedback|credit|rail|refund|replay|restored`: what an
+ * operator asks and mends; `print-day|mailed|returned|failed`: what an office of the operator's own does with its
+ * pieces.
  */
 import { AdminError, runAdmin } from './admin/run-admin.ts';
 

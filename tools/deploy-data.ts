@@ -1,8 +1,9 @@
 /**
  * `npm run deploy:data [-- --moved] [FOLDER]`: whether what `npx cdk synth` wrote (`cdk.out`) goes on with the tables,
- * bucket and secrets of the stack that runs. 1 where it would not; `--moved` says that this is meant.
+ * bucket and secrets of the stack that runs, and with the key that encrypts them. 1 where it would not; `--moved` says
+ * that this is meant.
  */
-import { movedData } from './deploy-check/kept-data.ts';
+import { movedData, otherKeys } from './deploy-check/kept-data.ts';
 import { DeployError, runningTemplate, synthesized } from './deploy-check/running-template.ts';
 import { toolArguments } from './tool-arguments.ts';
 
@@ -22,7 +23,8 @@ try {
 function compare(folder: string): void {
   const { stack, template } = synthesized(folder);
   const running = runningTemplate(stack);
-  const moved = running === undefined ? [] : movedData(running, template);
+  const moved =
+    running === undefined ? [] : [...movedData(running, template), ...otherKeys(running, template)];
   for (const line of moved) console.log(line);
   if (running === undefined)
     console.log(`${stack} is not there yet: it begins with what it makes.`);

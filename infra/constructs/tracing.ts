@@ -25,11 +25,14 @@ export class Tracing extends Construct {
       'AwsSolutions-IAM5[Resource::*]':
         'X-Ray has no resources: whoever may send traces may send them to the account alone.',
     });
-    for (const each of scope.node.findAll()) trace(each);
+    for (const each of scope.node.findAll()) trace(each, policy);
   }
 }
 
-function trace(construct: IConstruct): void {
+/** Lambda and Step Functions refuse to trace whose role has not the right yet, so each is made after it. */
+function trace(construct: IConstruct, policy: ManagedPolicy): void {
   if (construct instanceof CfnFunction) construct.tracingConfig = { mode: 'Active' };
-  if (construct instanceof CfnStateMachine) construct.tracingConfiguration = { enabled: true };
+  else if (construct instanceof CfnStateMachine) construct.tracingConfiguration = { enabled: true };
+  else return;
+  construct.node.addDependency(policy);
 }

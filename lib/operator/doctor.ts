@@ -2,6 +2,7 @@ import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
 import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
+import { describeStandings } from './table-standing.ts';
 import { unscreenedSince } from './unscreened-since.ts';
 import { ageOf } from './words.ts';
 
@@ -22,6 +23,12 @@ export interface Finding extends Found {
   readonly what: string;
 }
 
+/** Of the answer of `/v1/health` what is told. */
+interface Health {
+  readonly status?: string;
+  readonly lanes?: Readonly<Record<string, 'on' | 'off'>>;
+}
+
 /** What is looked at, in the order in which one thing explains the next. */
 const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
   tables: async ({ store }) => {
@@ -33,9 +40,18 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: true, told: `${names.length} answer`, todo };
   },
 
+  recovery: async ({ tableStandings }) => {
+    const todo = 'docs/runbooks/restore.md, step 3: a restored table has neither by itself.';
+    const standings = await tableStandings?.();
+    const told = 'not asked: an emulator has the tables';
+    return { ...(standings ? describeStandings(standings) : { isWell: true, told }), todo };
+  },
+
   service: async ({ ask, url }) => {
     const { status, body } = await ask('/v1/health');
-    const told = `${status} ${(body as { status?: string }).status ?? ''} at ${url}`;
+    const { status: said = '', lanes = {} } = body as Health;
+    const each = Object.entries(lanes).map(([lane, is]) => `, ${lane} ${is}`);
+    const told = `${status} ${said} at ${url}${each.join('')}`;
     return { isWell: status < 300, told, todo: '503: mend the setting that its log names.' };
   },
 

@@ -35,7 +35,7 @@ async function railStanding({ store, clock }: Tables, rail: RailName) {
 }
 
 /**
- * For so many minutes no letter goes there, but those whose day of waiting is over; 0 ends a rest.
+ * For so many minutes no letter goes there; one whose day of waiting ends meanwhile fails. 0 ends a rest.
  * @throws MailError `unavailable` where a call ended at the same moment: nothing was changed then.
  */
 export async function restRail(

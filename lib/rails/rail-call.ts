@@ -32,12 +32,18 @@ const NO_CONNECTION: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Calls in JSON. Puts nothing of a request into an error: neither the key nor what is sent. */
+/**
+ * Calls in JSON. Puts nothing of a request into an error: neither the key nor what is sent.
+ * @throws Error for a key that cannot be read, or that no header can hold.
+ */
 export async function jsonCaller(
   { apiKey, baseUrl, fetch: send = fetch }: RailAccount,
   { authorize, signal }: CallTerms,
 ): Promise<JsonCall> {
-  const authorization = authorize((await apiKey()).trim());
+  const key = (await apiKey()).trim();
+  // What cannot stand in a header would be quoted by the error that says so, and so by the log.
+  if (!/^[ -~]+$/.test(key)) throw new Error('the key of the print facility is malformed');
+  const authorization = authorize(key);
   return async (path, init = {}) => {
     const response = await send(`${baseUrl}${path}`, {
       ...init,

@@ -2,7 +2,7 @@ import { isMailError, MailError } from '../errors/mail-error.ts';
 import type { Piece, Rail, RailOffer } from '../ports.ts';
 import { type AskedPiece, costCents, findOffer, makes, offersFor } from './find-offer.ts';
 import { hasRoom, refuseUnwritable } from './pen-message.ts';
-import type { RailHealth } from './rail-health.ts';
+import { type RailHealth, workingRails } from './rail-health.ts';
 
 type AddressedPiece = AskedPiece & Pick<Piece, 'to' | 'from' | 'message'>;
 
@@ -46,22 +46,13 @@ export function affordableRails<R extends Seller>(
   throw new MailError('below_cost_floor', { reason, isNotOffered: true });
 }
 
-/** Those of the rails that work now, in the same order. */
-export async function workingRails<R extends Pick<Rail, 'name'>>(
-  health: RailHealth,
-  rails: readonly R[],
-): Promise<readonly R[]> {
-  const works = await Promise.all(rails.map(({ name }) => health.works(name)));
-  return rails.filter((_, index) => works[index]);
-}
-
 /**
  * Refuses what no rail works for now, before anything is paid for it. A quote does not ask: how a rail is may change
  * before the order.
  * @throws MailError `rail_unavailable` when all of them are resting.
  */
 export async function requireWorkingRail(
-  railHealth: RailHealth,
+  railHealth: Pick<RailHealth, 'works'>,
   fitting: readonly Pick<Rail, 'name'>[],
 ): Promise<void> {
   const working = await workingRails(railHealth, fitting);

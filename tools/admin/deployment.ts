@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
+import { tableStanding } from '../../lib/adapters/dynamodb/table-standing.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
 import { reachesAnybody } from '../../lib/adapters/ses/ses-account.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
@@ -53,6 +54,7 @@ export class Deployment implements Books {
   readonly rails?: NonNullable<Books['rails']>;
   readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
   readonly keyModes?: NonNullable<Books['keyModes']>;
+  readonly tableStandings: NonNullable<Books['tableStandings']>;
   readonly mailIsSimulated: boolean;
   readonly scan: Books['scan'];
   readonly #client: DynamoDBClient;
@@ -69,6 +71,11 @@ export class Deployment implements Books {
     this.mailIsSimulated = whose.outputs === undefined;
     this.#processor = processor;
     this.#client = client;
+    this.tableStandings = async () => {
+      const each = TABLE_NAMES.map((table) => tableStanding(client, table, names[table]));
+      const standings = (await Promise.all(each)).filter((standing) => standing !== null);
+      return standings.length === 0 ? undefined : standings;
+    };
     this.scan = (table) => scanTable({ client, tableNames: names }, table);
     this.url = url.replace(/\/$/, '');
     this.ask = askService(this.url, CALL_TIMEOUT_MS);

@@ -10,6 +10,7 @@ import { type Command, parseOperatorArguments } from './commands/line.ts';
 import { money } from './commands/money.ts';
 import { held, orders } from './commands/orders.ts';
 import { rail } from './commands/rail.ts';
+import { restored } from './commands/restored.ts';
 import { Deployment } from './deployment.ts';
 
 /** What whoever runs a deployment asks of its tables, and the credit they give. */
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rail,
   refund,
   replay,
+  restored,
 };
 
 /** What a command that lists says where it finds nothing: a person could not tell silence from a fault. */
@@ -54,6 +56,8 @@ npm run admin -- credit log
 npm run admin -- rail [rest NAME --minutes N | wake NAME]
 npm run admin -- refund ORDER_ID --reason TEXT
 npm run admin -- replay ORDER_ID
+npm run admin -- restored canceled|deleted ORDER_ID ...
+npm run admin -- restored printed ORDER_ID --rail NAME --piece ID
 
 --json prints an object a line. Works on the service that runs on DATA_DIR (.data); for a deployed
 one, with the usual AWS credentials: --outputs FILE, which cdk deploy --outputs-file wrote, [--stack NAME].`;

@@ -25,6 +25,36 @@ export function dataUsedBy(template: Partial<Template>): ReadonlyMap<string, unk
   return new Map(used.filter(([, value]) => value !== undefined));
 }
 
+/** Where a resource that holds data says which key encrypts it; without it, a key of AWS does. */
+const KEY_PROPERTIES = {
+  'AWS::DynamoDB::Table': 'SSESpecification',
+  'AWS::S3::Bucket': 'BucketEncryption',
+  'AWS::SecretsManager::Secret': 'KmsKeyId',
+} as const;
+
+/**
+ * The resources with data that would be encrypted with another key (`dataKeyArn`), a line each. CloudFormation changes
+ * it in place without a word, and what a forgotten key encrypted before is lost with that key.
+ */
+export function otherKeys(running: Partial<Template>, next: Partial<Template>): readonly string[] {
+  const after = keysIn(next);
+  return [...keysIn(running)].flatMap(([id, before]) => {
+    const now = after.get(id);
+    return now === undefined || now === before
+      ? []
+      : [`${id}: its key is another one (dataKeyArn)`];
+  });
+}
+
+function keysIn({ Resources = {} }: Partial<Template>): ReadonlyMap<string, string> {
+  const keys = Object.entries(Resources).flatMap(([id, { Type, Properties }]) => {
+    if (!Object.hasOwn(KEY_PROPERTIES, Type)) return [];
+    const property = KEY_PROPERTIES[Type as keyof typeof KEY_PROPERTIES];
+    return [[id, JSON.stringify(Properties?.[property] ?? null)] as const];
+  });
+  return new Map(keys);
+}
+
 /**
  * What would go on with other data than the stack that runs, a line each. A table that is no longer named is the grave
  * one: CloudFormation makes an empty one in its place, and the service goes on without a word.

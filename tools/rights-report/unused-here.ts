@@ -1,6 +1,7 @@
 /**
- * Why a right may stay unused in the end-to-end tests. Each is needed by a line of code that is named here, or by what
- * only AWS does; a right that no line needs any more is removed from `infra/function-grants.ts` instead.
+ * Why a right may stay unused in the tests of `test/e2e`, `test/pages` and `test/tools/admin` (AGENTS.md, Commands).
+ * Each is needed by a line of code that is named here, or by what only AWS does; a right that no line needs any more is
+ * removed from `infra/function-grants.ts` instead.
  */
 export const UNUSED_HERE: readonly (readonly [RegExp, string])[] = [
   [/dynamodb:GetItem KeysTable$/, 'any call may come with a key, which is looked up'],
@@ -29,6 +30,38 @@ export const UNUSED_HERE: readonly (readonly [RegExp, string])[] = [
     /^(StripeWebhook|RefundOrder|ReleasePayment|Reconcile|CarryOutEffects)Function dynamodb:\w+ BatchesTable$/,
     'what an order gives back to the purse of a batch is said to the batch, by whoever gives it back',
   ],
+  [
+    /^(Quotes|OrderViews)Function dynamodb:GetItem CountersTable$/,
+    'what a key may send today: of the quote of a batch, and of the key itself, asked by function',
+  ],
+  [
+    /^EvidenceFunction (dynamodb:(GetItem Orders|UpdateItem Counters)Table|s3:PutObject DocumentsBucket\/proofs\/\*)$/,
+    'the record of an order and its proof are asked by function',
+  ],
+  [
+    /^OperatorsFunction dynamodb:(GetItem (Addresses|Counters|Feedback)|PutItem (Addresses|Recipients)|Query Orders)Table$/,
+    'stops of mail by an address, reports, rests and the events of an order are asked by function',
+  ],
+  [
+    /^OperatorsFunction dynamodb:Query (FeedbackTable\/index\/received|OrdersTable\/index\/days)$/,
+    'the lists of reports and of a day, asked by function',
+  ],
+  [
+    /^(Quotes|CreateOrder|PlaceBatches)Function s3:(Get|Put)Object DocumentsBucket\/stationery\/\*$/,
+    'a letterhead is read for the letter, and stored once more when its use is to count (lib/stationery/)',
+  ],
+  [
+    /^(CreateOrder|OrderActions)Function s3:DeleteObject DocumentsBucket\/batches\/\*$/,
+    'the files of a batch go when it lost the race for its key, and when it is canceled',
+  ],
+  [
+    /^PlaceBatches\w+ dynamodb:PutItem CreditsTable$/,
+    'makes the purse of a batch that a card paid',
+  ],
+  [
+    /^(CreateOrder|Mcp)\w+ dynamodb:PutItem CreditsTable$/,
+    'an account from before lines were counted is replaced whole (lib/payment/credit-store.ts)',
+  ],
   [/secretsmanager:GetSecretValue/, 'secrets of this machine are no secrets of Secrets Manager'],
   [
     /sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)/,
@@ -53,7 +86,6 @@ export const UNUSED_HERE: readonly (readonly [RegExp, string])[] = [
     /s3:DeleteObject DocumentsBucket\/proofs\/\*$/,
     'a proof is deleted with its order, where it still is',
   ],
-  [/^FailOrder\w+ dynamodb:PutItem OrdersTable$/, 'it ends an order only after all tries'],
   [/^Reconcile\w+ dynamodb:GetItem IdempotencyTable$/, 'what became of a stablecoin payment'],
   [/^SubmitPiece\w+ dynamodb:UpdateItem CountersTable$/, 'counts failures of rails'],
   [/^DeliverWebhooks\w+ dynamodb:/, 'first attempts are made at once; its own come a minute later'],

@@ -3,7 +3,8 @@ import { readPart } from '../../document/kept/stored-document.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
 import { messageOf } from '../../rails/pen-message.ts';
-import { fittingRails, workingRails } from '../../rails/rail-registry.ts';
+import { railsOfLastTry, workingRails } from '../../rails/rail-health.ts';
+import { fittingRails } from '../../rails/rail-registry.ts';
 import type { DocumentPart } from '../../resources.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
 import { storeAsked } from '../../store/asked.ts';
@@ -42,9 +43,8 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   if (await isStopped(deps, order)) return refused(deps, order, STOPPED);
   await keepMark(deps, order);
-  // The last word is asked of all of them, rest or no rest.
-  const asksAll = isPatienceOver(order, deps.clock.nowMs());
-  const rails = asksAll ? fitting : await workingRails(deps.railHealth, fitting);
+  const isLastTry = isPatienceOver(order, deps.clock.nowMs());
+  const rails = await (isLastTry ? railsOfLastTry : workingRails)(deps.railHealth, fitting);
   let cause: MailError | undefined;
   for (const rail of rails) {
     const failure = await submitTo(deps, rail, order, sheet);

@@ -13,11 +13,16 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDynamoStore } from '../../../lib/adapters/dynamodb/dynamo-store.ts';
+import { systemClock, systemIds } from '../../../lib/adapters/system/system.ts';
+import { cancelAgain, scrubAgain } from '../../../lib/operator/after-restore.ts';
+import type { TellDeps } from '../../../lib/order/store/tell.ts';
 import { TABLES, type TableName, tableId } from '../../../lib/resources.ts';
 import { startService } from '../../../local/boot/service.ts';
 import { LOCAL_REGION } from '../../../local/template/resolve.ts';
 import { readDeployment } from '../../../local/template/template.ts';
 import { localTemplate } from '../../../local/template/template-cache.ts';
+import { FakeLog } from '../../fakes/fake-log.ts';
 import { eventually } from '../../local/support/eventually.ts';
 import { PATIENCE_MS, TEST_SERVICE } from '../../support/patience-ms.ts';
 import { type ApiAnswer, type Json, orderIn } from '../support/api-client.ts';
@@ -28,6 +33,7 @@ const restoredName = (table: TableName) => `Restored-${tableId(table)}`;
 const RESTORED = Object.fromEntries(NAMES.map((name) => [`${name}TableName`, restoredName(name)]));
 
 const ADA = { name: 'Ada', line1: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' };
+const HELD_TEXT = 'Dear Ada,\n\nplease verify your account and confirm your password.\n\nYours';
 const BOB = { ...ADA, name: 'Bob', line1: '2 Main St' };
 const SPREADSHEET = [
   'First Name,Last Name,Street,City,State,ZIP',
@@ -56,6 +62,21 @@ describe('a stack whose tables were lost and restored to new names', () => {
   });
   const send = (key: string, code: string) =>
     house.api.order({ to: ADA, from: BOB, text: `Letter ${key}`, credit_code: code }, key);
+  /** A live letter that waits for a person. */
+  const placeHeld = async (key: string): Promise<Held> => {
+    const ownCode = await house.creditCode(1000);
+    const body = { to: ADA, from: BOB, text: HELD_TEXT, credit_code: ownCode };
+    const { body: placed } = await house.api.order(body, key);
+    const { cancel_token: token } = placed['capability'] as { cancel_token: string };
+    const id = String((placed['order'] as Json)['id']);
+    await house.orderOnce(id, ({ status }) => status === 'held_for_review');
+    return { id, code: ownCode, token };
+  };
+  const cancel = async ({ id, token }: Held) => {
+    const answer = await house.api.call('POST', `/v1/orders/${id}/cancel`, { cancel_token: token });
+    expect(answer.status).toBe(200);
+    await house.orderOnce(id, ({ payment }) => (payment as Json)['state'] !== 'authorized');
+  };
   const balance = async (code: string) => (await house.api.send(`/v1/credits/${code}`)).body;
   const sendBatch = (key: string): Promise<ApiAnswer> => {
     const body = { csv: SPREADSHEET, text: 'Dear {{first_name}}', sandbox: false };
@@ -76,6 +97,8 @@ describe('a stack whose tables were lost and restored to new names', () => {
   let batchCode: string;
   let placedBatch: Json;
   let laterBatch: Json;
+  let held: Held;
+  let forgotten: Held;
   let before: Json;
   let later: Json;
 
@@ -87,8 +110,16 @@ describe('a stack whose tables were lost and restored to new names', () => {
     before = await house.orderOnce(String(placed['id']), ({ status }) => status === 'submitted');
     placedBatch = await endedBatch(batchIdIn(await sendBatch('batch')));
     const underWay = batchIdIn(await sendBatch('batch-under-way'));
+    held = await placeHeld('held');
+    forgotten = await placeHeld('forgotten');
+    await cancel(forgotten);
     const client = databaseOf(house.dataDir);
     await copyTables(client);
+    await cancel(held);
+    const token = { 'Cancel-Token': forgotten.token };
+    const path = `/v1/orders/${forgotten.id}`;
+    const deleted = await house.api.call('DELETE', path, undefined, token);
+    expect(deleted.status).toBe(200);
     later = orderIn(await send('later', code));
     laterBatch = await endedBatch(underWay);
     for (const name of NAMES) {
@@ -117,6 +148,31 @@ describe('a stack whose tables were lost and restored to new names', () => {
     expect(await balance(code)).toMatchObject({ balance_cents: 1000 - 2 * 199 });
   });
 
+  test('what was canceled since waits again, until it is canceled once more: its money is back once', async () => {
+    expect(await house.order(held.id)).toMatchObject({ status: 'held_for_review' });
+    const client = databaseOf(house.dataDir);
+    const tellings = [await cancelAgain(operatorOf(client), held.id)];
+    tellings.push(await cancelAgain(operatorOf(client), held.id));
+    client.destroy();
+    expect(tellings.map(({ won }) => won)).toEqual([true, false]);
+    await house.control('run', { schedule: 'reconcile' });
+    await house.eventually(
+      () => balance(held.code),
+      (body) => body['balance_cents'] === 1000,
+    );
+    expect(await house.order(held.id)).toMatchObject({ status: 'canceled' });
+    expect((await house.ledgerOf(held.id)).filter(({ kind }) => kind === 'piece')).toEqual([]);
+  });
+
+  test('what was deleted since is back, until it is deleted once more', async () => {
+    expect(await house.order(forgotten.id)).toMatchObject({ to: { name: ADA.name } });
+    const client = databaseOf(house.dataDir);
+    const { won } = await scrubAgain(operatorOf(client), forgotten.id);
+    client.destroy();
+    expect(won).toBe(true);
+    expect(await house.order(forgotten.id)).toMatchObject({ to: { name: '' } });
+  });
+
   test('a batch that was over is over, and its key finds it', async () => {
     const id = idOf(placedBatch);
     expect((await house.api.send(`/v1/batches/${id}`)).body).toEqual(placedBatch);
@@ -136,6 +192,27 @@ describe('a stack whose tables were lost and restored to new names', () => {
     }
   });
 });
+
+interface Held {
+  readonly id: string;
+  readonly code: string;
+  readonly token: string;
+}
+
+/** As the commands have it: nobody is woken, and what is owed the next sweep finds. */
+function operatorOf(client: DynamoDBClient): TellDeps {
+  const clock = systemClock;
+  const tableNames = Object.fromEntries(NAMES.map((name) => [name, restoredName(name)])) as Record<
+    TableName,
+    string
+  >;
+  return {
+    store: createDynamoStore({ client, tableNames, ids: systemIds, clock }),
+    clock,
+    outbox: { wake: async () => {} },
+    log: new FakeLog(),
+  };
+}
 
 function batchIdIn({ body }: ApiAnswer): string {
   expect(body).toHaveProperty('batch');

@@ -4,6 +4,7 @@ import type { Books } from '../../../lib/operator/books.ts';
 import { examine } from '../../../lib/operator/doctor.ts';
 import type { KeyMode } from '../../../lib/operator/key-modes.ts';
 import { restRail } from '../../../lib/operator/rest-rail.ts';
+import type { TableStanding } from '../../../lib/operator/table-standing.ts';
 import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
 import { stored } from '../../builders/an-order.ts';
@@ -14,6 +15,7 @@ const PIECES = [
   { format: 'letter', mail_class: 'first_class' },
   { format: 'notecard', mail_class: 'first_class' },
 ];
+const LANES = { payments: 'on', x402: 'off' };
 const railsOf = (...names: readonly RailName[]) =>
   names.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers }));
 
@@ -25,7 +27,14 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
 
 type Found = Pick<
   Books,
-  'store' | 'clock' | 'ids' | 'rails' | 'mailReachesAnybody' | 'mailIsSimulated' | 'keyModes'
+  | 'store'
+  | 'clock'
+  | 'ids'
+  | 'rails'
+  | 'mailReachesAnybody'
+  | 'mailIsSimulated'
+  | 'keyModes'
+  | 'tableStandings'
 >;
 
 async function finding(name: string, { rails, mailReachesAnybody, keyModes, ...given }: Found) {
@@ -33,7 +42,10 @@ async function finding(name: string, { rails, mailReachesAnybody, keyModes, ...g
     ...given,
     url: 'http://127.0.0.1:3000',
     scan: async function* () {},
-    ask: async () => ({ status: 200, body: { status: 'ok', live: true, pieces: PIECES } }),
+    ask: async () => ({
+      status: 200,
+      body: { status: 'ok', lanes: LANES, live: true, pieces: PIECES },
+    }),
     ...(rails && { rails }),
     ...(mailReachesAnybody && { mailReachesAnybody }),
     ...(keyModes && { keyModes }),
@@ -93,6 +105,40 @@ describe('screening', () => {
     expect(await foundAfter(1, ['weapons'])).toMatchObject({
       isWell: true,
       told: 'no letter waits because it was not screened',
+    });
+  });
+});
+
+describe('the service', () => {
+  test('says which lanes it is paid by', async () => {
+    const { store, clock, ids } = fakeDeps();
+    expect(await finding('service', { store, clock, ids })).toMatchObject({
+      isWell: true,
+      told: '200 ok at http://127.0.0.1:3000, payments on, x402 off',
+    });
+  });
+});
+
+describe('tables', () => {
+  const standing = async (...standings: readonly TableStanding[]) => {
+    const { store, clock, ids } = fakeDeps();
+    const tableStandings = async () => standings;
+    return finding('recovery', { store, clock, ids, tableStandings });
+  };
+  const whole = { expires: true, recovers: true };
+
+  test('that have all of it are well, and those of an emulator are not asked', async () => {
+    const { store, clock, ids } = fakeDeps();
+    expect(await standing({ table: 'orders', ...whole })).toMatchObject({ isWell: true });
+    expect(await finding('recovery', { store, clock, ids })).toMatchObject({ isWell: true });
+  });
+
+  test('that were restored, and given nothing since, are named', async () => {
+    const restored = { table: 'orders', expires: false, recovers: false } as const;
+    expect(await standing(restored, { table: 'credits', ...whole })).toMatchObject({
+      isWell: false,
+      told: 'orders has no expiry, orders has no point-in-time recovery',
+      todo: expect.stringContaining('restore.md'),
     });
   });
 });

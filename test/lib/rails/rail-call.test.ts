@@ -38,6 +38,17 @@ describe('a call', () => {
     });
   });
 
+  test.each(['hw_OLD\nhw_NEW', 'hw_ä', ''])(
+    'is not made with the key %j, and does not quote it',
+    async (key) => {
+      const { call, calls } = called(Response.json({}), key);
+      const error = await call.catch((e: unknown) => e);
+      expect(error).toBeInstanceOf(Error);
+      expect(inspect(error)).not.toMatch(/hw_/);
+      expect(calls).toEqual([]);
+    },
+  );
+
   test('that is answered with something else than JSON has no body', async () => {
     const { call } = called(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await (await call)('/letters')).toEqual({ status: 502, body: undefined });

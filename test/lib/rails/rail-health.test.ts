@@ -97,8 +97,17 @@ describe('a rail that an operator puts to rest', () => {
     await health.report('lob', 'worked');
     clock.advance({ minutes: 59 });
     expect(await container().works('lob')).toBe(false);
+    expect(await container().restsByHand('lob')).toBe(true);
     await putToRest({ store: inner, clock }, 'rail', 'lob', 0);
     expect(await container().works('lob')).toBe(true);
+    expect(await container().restsByHand('lob')).toBe(false);
+  });
+
+  test('is another matter than one that failed', async () => {
+    const health = world().container();
+    await failures(health, 5);
+    expect(await health.works('lob')).toBe(false);
+    expect(await health.restsByHand('lob')).toBe(false);
   });
 
   test('works again by itself when its time is over', async () => {

@@ -21,6 +21,7 @@ describe('health', () => {
       body.findings.map((each: { what: string; ok: boolean }) => [each.what, each.ok]),
     ).toEqual([
       ['tables', true],
+      ['recovery', true],
       ['service', true],
       ['sale', true],
       ['screening', true],

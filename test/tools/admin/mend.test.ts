@@ -128,6 +128,7 @@ describe('doctor', () => {
     const lines = await admin('doctor');
     expect(lines.map((line) => line.slice(0, 12).trim())).toEqual([
       'ok   tables',
+      'ok   recover',
       'ok   service',
       'ok   sale',
       'ok   screeni',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { EXISTING_DATA_CONTEXT } from '../../../infra/existing-data.ts';
 import { synthesize } from '../../../infra/synthesize.ts';
-import { dataUsedBy, movedData } from '../../../tools/deploy-check/kept-data.ts';
+import { dataUsedBy, movedData, otherKeys } from '../../../tools/deploy-check/kept-data.ts';
 import {
   type Aws,
   runningTemplate,
@@ -48,6 +48,31 @@ describe('the data of a deployment', () => {
     const { RecipientsTableName: _, ...Outputs } = template().Outputs ?? {};
     expect(movedData({ ...template(), Outputs }, template())).toEqual([]);
     expect(movedData({}, template())).toEqual([]);
+  });
+});
+
+describe('the key of the data', () => {
+  const keyed = (key: string) => {
+    const dataKeyArn = `arn:aws:kms:us-east-1:123456789012:key/${key.repeat(8)}-1111-1111-1111-111111111111`;
+    return synthesize({ context: { dataKeyArn } });
+  };
+  const [first, second] = [keyed('1'), keyed('2')];
+
+  test('forgotten, changed or new is told of each table, the bucket and each secret', () => {
+    const types = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::SecretsManager::Secret'];
+    const holds = Object.entries(first.Resources).filter(([, { Type }]) => types.includes(Type));
+    const told = holds.map(([id]) => `${id}: its key is another one (dataKeyArn)`);
+    expect(told.length).toBeGreaterThan(10);
+    expect(otherKeys(first, template())).toEqual(told);
+    expect(otherKeys(first, second)).toEqual(told);
+    expect(otherKeys(template(), first)).toEqual(told);
+  });
+
+  test('the same is not, nor what is new or is let go', () => {
+    expect(otherKeys(first, first)).toEqual([]);
+    expect(otherKeys(template(), template())).toEqual([]);
+    expect(otherKeys({}, first)).toEqual([]);
+    expect(otherKeys(first, {})).toEqual([]);
   });
 });
 

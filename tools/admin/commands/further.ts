@@ -1,11 +1,9 @@
 import { grantRefund, replay as replayOrder } from '../../../lib/operator/further.ts';
 import { usd } from '../../../lib/operator/words.ts';
 import { type Order, orderIdOf } from '../../../lib/order/core/order.ts';
-import type { TellDeps } from '../../../lib/order/store/tell.ts';
 import { batchOfPurse, shownMethod } from '../../../lib/payment/purse.ts';
 import { AdminError } from '../admin-error.ts';
-import type { Deployment } from '../deployment.ts';
-import { type Arguments, type Command, reasonOf } from './line.ts';
+import { type Arguments, type Command, reasonOf, tellDeps } from './line.ts';
 
 /** `refund ORDER_ID --reason TEXT`: the money of a letter that was printed goes back (`lib/operator/further.ts`). */
 export const refund: Command = async function* (deployment, args) {
@@ -34,17 +32,6 @@ export const replay: Command = async function* (deployment, args) {
     : `It is ${order.status}, and nothing holds it up: see orders ${data.order_id}.`;
   yield { text, data };
 };
-
-/** Nobody is woken from here: what the order owes is due now, and `reconcile` finds it. */
-function tellDeps({ store, clock }: Deployment): TellDeps {
-  const quiet = () => {};
-  return {
-    store,
-    clock,
-    outbox: { wake: async () => {} },
-    log: { info: quiet, warn: quiet, error: quiet },
-  };
-}
 
 function orderOf({ positionals }: Arguments): string {
   const [, id] = positionals;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REASON_MAX } from '../../../lib/operator/credit-log.ts';
+import type { TellDeps } from '../../../lib/order/store/tell.ts';
 import { AdminError } from '../admin-error.ts';
 import type { Deployment } from '../deployment.ts';
 
@@ -34,6 +35,8 @@ const OPTIONS = {
   minutes: { type: 'string' },
   limit: { type: 'string' },
   before: { type: 'string' },
+  rail: { type: 'string' },
+  piece: { type: 'string' },
 } as const;
 
 /** @throws AdminError for an option that there is not. */
@@ -49,4 +52,15 @@ export function parseOperatorArguments(argv: readonly string[]) {
 export function reasonOf({ reason = '' }: Arguments['values']): string {
   if (reason.trim() !== '' && reason.length <= REASON_MAX) return reason.trim();
   throw new AdminError(`--reason says why, in at most ${REASON_MAX} characters.`);
+}
+
+/** Nobody is woken from here: what the order owes is due now, and `reconcile` finds it. */
+export function tellDeps({ store, clock }: Deployment): TellDeps {
+  const quiet = () => {};
+  return {
+    store,
+    clock,
+    outbox: { wake: async () => {} },
+    log: { info: quiet, warn: quiet, error: quiet },
+  };
 }

@@ -9,8 +9,8 @@ import { AdminError } from '../admin-error.ts';
 import type { Command, Line } from './line.ts';
 
 /**
- * `rail`: which rest, until when. `rail rest NAME --minutes N`: no letter goes there meanwhile, but those whose day of
- * waiting is over; `rail wake NAME` ends a rest.
+ * `rail`: which rest, until when. `rail rest NAME --minutes N`: no letter goes there meanwhile, and one that waited a
+ * whole day fails, with its money back; `rail wake NAME` ends a rest.
  */
 export const rail: Command = async function* (deployment, { values, positionals }) {
   const [, verb, named] = positionals;

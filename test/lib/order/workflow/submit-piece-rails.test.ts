@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { putToRest } from '../../../../lib/health/health.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import { failOrder } from '../../../../lib/order/workflow/fail-order.ts';
 import { anOffer } from '../../../builders/an-offer.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 import { FakeRail, type RailAnswer } from '../../../fakes/fake-rail.ts';
@@ -86,13 +88,44 @@ describe('several rails', () => {
 
   test('all rest, and have for a day: they are asked all the same', async () => {
     const { deps, clock, one } = await rails([]);
-    const railHealth = { works: async () => false, report: async () => {} };
+    const railHealth = {
+      works: async () => false,
+      restsByHand: async () => false,
+      report: async () => {},
+    };
     expect(await submit({ ...deps, railHealth })).toBe('unavailable');
     clock.advance({ hours: 24, seconds: -1 });
     expect(await submit({ ...deps, railHealth })).toBe('unavailable');
     expect(one.submissions).toBe(0);
     clock.advance({ seconds: 1 });
     expect(await submit({ ...deps, railHealth })).toBe('ok');
+  });
+
+  test('an operator has one rest: it gets no piece, however long the order waits', async () => {
+    const { deps, clock, one, two } = await rails([]);
+    const keep = (name: string) => putToRest(deps, 'rail', name, clock.nowMs() + 23 * 3_600_000);
+    for (const { name } of [one, two]) await keep(name);
+    expect(await submit(deps)).toBe('unavailable');
+    clock.advance({ hours: 22 });
+    for (const { name } of [one, two]) await keep(name);
+    clock.advance({ hours: 2 });
+    expect(await submit(deps)).toBe('unavailable');
+    expect([one.submissions, two.submissions]).toEqual([0, 0]);
+    await failOrder(deps, ORDER_ID, { Error: 'unavailable' });
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'unavailable' },
+    });
+  });
+
+  test('an operator has one rest: after a day the other one is asked, though it rests by itself', async () => {
+    const { deps, clock, one, two } = await rails([]);
+    const restsByHand = async (name: string) => name === 'one';
+    const railHealth = { works: async () => false, restsByHand, report: async () => {} };
+    expect(await submit({ ...deps, railHealth })).toBe('unavailable');
+    clock.advance({ hours: 24 });
+    expect(await submit({ ...deps, railHealth })).toBe('ok');
+    expect([one.submissions, two.submissions]).toEqual([0, 1]);
   });
 
   test('each costs more than the price by now: `below_cost_floor`, and no rail hears of it', async () => {
@@ -110,6 +143,7 @@ describe('the health of a rail', () => {
     const reports: string[] = [];
     const railHealth = {
       works: async () => true,
+      restsByHand: async () => false,
       report: async (_: string, outcome: string) => void reports.push(outcome),
     };
     await submit({ ...deps, railHealth });
