@@ -1,9 +1,15 @@
 import { PDFDocument } from 'pdf-lib';
 import type { PlacedPiece } from './impose-day.ts';
-import type { MadeDay } from './make-day.ts';
 import { isLetter, type PrintDay } from './print-day.ts';
 import type { PrintJob } from './print-once.ts';
 import type { DayPart, Ticket } from './ticket.ts';
+
+/** What is printed of a day, and where its pieces are in it. */
+interface DayPapers {
+  readonly pdf: Uint8Array;
+  readonly packingList: Uint8Array;
+  readonly placed: readonly PlacedPiece[];
+}
 
 /** Of a day's pieces those that are printed with one setting. */
 interface PagesOfPart {
@@ -35,7 +41,7 @@ export function partsOf(placed: readonly PlacedPiece[]): readonly PagesOfPart[] 
  */
 export async function jobsOf(
   { number, day }: PrintDay,
-  { pdf, packingList, placed }: MadeDay,
+  { pdf, packingList, placed }: DayPapers,
 ): Promise<readonly { readonly part: DayPart; readonly job: PrintJob }[]> {
   const name = `self-print-${number}-${day}`;
   const sides = 'two-sided-long-edge';

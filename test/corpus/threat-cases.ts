@@ -108,13 +108,12 @@ const DRAWN: readonly ThreatCase[] = [
 /** A green and a red of one gray: (30 red + 59 green + 11 blue) / 100, as PDFium has it. */
 const GREEN = '0 0.506 0 rg';
 const RED = '1 0 0 rg';
-const RED_AS_GRAY = '0.302 g';
 
 /** Nothing of them is seen in gray. */
 const COLORED: readonly ThreatCase[] = [
   drawn('red letters as outlines on green of the same gray', HARMLESS, () => colored(GREEN, RED)),
   drawn('green letters as outlines on red of the same gray', HARMLESS, () => colored(RED, GREEN)),
-  drawn('red letters as outlines on the same gray', HARMLESS, () => colored(RED_AS_GRAY, RED)),
+  drawn('red letters as outlines on the same gray', HARMLESS, () => colored('0.302 g', RED)),
 ];
 
 const ORDERED: readonly ThreatCase[] = [

@@ -118,7 +118,7 @@ class PrinterQueue {
     if (typeof name !== 'string') return { status: STATUS.badRequest };
     const isPdf = Buffer.from(data.subarray(0, 5)).toString() === '%PDF-';
     if (format !== 'application/pdf' || !isPdf) return { status: STATUS.format };
-    // A real one may print as it likes without being told (PWG 5100.13), and colours nobody paid for are a mistake here.
+    // A real one prints as it likes where it is not told (PWG 5100.13): colours that nobody paid for.
     const colorMode = settings && valueIn(settings, 'print-color-mode');
     if (colorMode !== 'monochrome' && colorMode !== 'color') return { status: STATUS.attribute };
     this.#printed += 1;
