@@ -38,7 +38,7 @@ export async function writePackingList(
 }
 
 /** Which pages of the file are printed with which setting, and are a job of that name where a printer is sent them. */
-export function sayInks(placed: readonly PlacedPiece[]): string {
+function sayInks(placed: readonly PlacedPiece[]): string {
   const said = partsOf(placed).map(({ part, pages }) => {
     const setting =
       part === 'color' ? 'in colour (job "color")' : 'in black and white (job "black")';
