@@ -74,7 +74,7 @@ async function readPages(program: Program): Promise<Measurement> {
   const seconds: number[] = [];
   const limits = { processes: 1, cpuSeconds: 150, memoryMb: 768 };
   await inPool(createProcessPool(program, limits), async (pool) => {
-    const one = { color: false, from: 1, turnSeconds: 1000, pageSeconds: 1000 };
+    const one = { from: 1, turnSeconds: 1000, pageSeconds: 1000 };
     const task = { bytes, budget, ...one };
     await pool.run<PaperTurn>(task, budget);
     for (let round = 0; round < OCR_ROUNDS; round += 1) {

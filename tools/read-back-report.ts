@@ -74,7 +74,7 @@ async function reportOf(folder: string, file: string): Promise<Line> {
     ]);
     const { sha256 } = pdf;
     const pages: ReadPage[] = [];
-    const task = { bytes: pdf.bytes, budget: BUDGET, color: true, ...ALONE };
+    const task = { bytes: pdf.bytes, budget: BUDGET, ...ALONE };
     const onPart = (page: unknown) => pages.push(page as ReadPage);
     const done = await pool.run<PaperTurn>(task, { onPart });
     const { cpuSeconds } = done;

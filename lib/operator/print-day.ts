@@ -1,11 +1,13 @@
 import { isDay } from '../basics/calendar-day.ts';
 import type { PrintQueue } from '../ports.ts';
+import { partsOf } from '../self-print/day-jobs.ts';
 import {
   dayFrom,
   daysNotDone,
   isPrintedByHand,
   noteDone,
   wasSent,
+  wasSentWhole,
 } from '../self-print/done-days.ts';
 import type { PlacedPiece } from '../self-print/impose-day.ts';
 import { type LeftOut, makeDay } from '../self-print/make-day.ts';
@@ -94,12 +96,14 @@ async function* printClaimed(
     return noteDone(queue, claimed);
   }
   if (again === undefined && (await isPrintedByHand(queue, claimed))) {
+    const [first] = partsOf(placed);
     throw new PrintDayError(
-      `${claimed.day} was given out to be printed by hand, and nothing was sent to the printer: where there is no paper, \`print-day --day ${claimed.day} --again pieces\` sends it`,
+      `${claimed.day} was given out to be printed by hand, and nothing was sent to the printer: where there is no paper, \`print-day --day ${claimed.day} --again ${first?.part}\` sends it`,
     );
   }
   // Refused below, and printed by hand from the files.
-  if (onOtherPaper(made) > 0) await noteDone(queue, claimed);
+  if (onOtherPaper(made) > 0 || (await wasSentWhole(queue, claimed)))
+    await noteDone(queue, claimed);
   const { jobs, doubts } = await printMadeDay({ queue, printer }, claimed, made, again);
   if (jobs.length > 0) yield { kind: 'printed', jobs };
   if (doubts.length > 0) throw new PrintDayError(doubts.join('. '));

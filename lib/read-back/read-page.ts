@@ -25,8 +25,8 @@ export interface SheetPage {
   readonly ink: GrayPicture;
   /** The same with more dots. */
   readonly finer: () => GrayPicture;
-  /** What prints, in its colours; absent where the letter prints in gray. */
-  readonly color?: () => ColorPicture;
+  /** What prints, in its colours, which also a press that prints in gray is handed. */
+  readonly color: () => ColorPicture;
   /** What the text prints alone. */
   readonly textInk: () => GrayPicture;
   /** In the order of the content. */
@@ -68,7 +68,7 @@ export function readPage(
   const known = {
     glyphs: seen,
     textInk,
-    hiddenByGray: page.color === undefined ? [] : hiddenByGray(page.color(), page.ink),
+    hiddenByGray: hiddenByGray(page.color(), page.ink),
     confirmed: new Set(readings.flatMap((reading) => reading.confirmed)),
     words: readings.flatMap((reading) => reading.words),
     beyond: readings.flatMap((reading) => reading.beyond),

@@ -9,8 +9,6 @@ import { glyphsOf } from './words/glyph.ts';
 import type { Recognise } from './words/read-word.ts';
 
 interface Reader {
-  /** Whether the letter prints in colour. */
-  readonly color: boolean;
   /** OCR, with the model of the document's language (`guess-language.ts`). */
   readonly recognise: Recognise;
   /** Seconds of processor since the reading began. */
@@ -47,7 +45,7 @@ export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader
     if (read > 0 && began >= reader.turnSeconds) return { pageCount, next: number };
     const isLate = () => reader.cpuSeconds() - began > reader.pageSeconds;
     const page = pdf.withPage(number - 1, (sheet) =>
-      readPage(sheetOf(sheet, number, reader.color), recognise, isLate),
+      readPage(sheetOf(sheet, number), recognise, isLate),
     );
     if (page === undefined) continue;
     read += 1;
@@ -57,14 +55,14 @@ export function readPaper(pdf: PrintedPdf, budget: ReadingBudget, reader: Reader
   return { pageCount };
 }
 
-function sheetOf(page: PrintedPage, number: number, color: boolean): SheetPage {
+function sheetOf(page: PrintedPage, number: number): SheetPage {
   const characters = page.characters();
   const dotsPerInch = DOTS_PER_INCH.page;
   return {
     number,
     ink: page.render(dotsPerInch),
     finer: () => page.render(DOTS_PER_INCH.fine),
-    ...(color && { color: () => page.renderColor(dotsPerInch) }),
+    color: () => page.renderColor(dotsPerInch),
     textInk: () => page.renderText(dotsPerInch),
     glyphs: glyphsOf(characters, { heightPoints: page.heightPoints, dotsPerInch }),
     extracted: characters.map(({ text }) => text).join(''),

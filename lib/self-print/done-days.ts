@@ -27,6 +27,16 @@ export async function wasSent(
   queue: PrintQueue,
   { number }: Pick<PrintDay, 'number'>,
 ): Promise<boolean> {
+  const parts = ['black', 'color'] as const;
+  const claims = await Promise.all(parts.map((part) => queue.get(printKey(number, part))));
+  return claims.some((claim) => claim !== undefined) || (await wasSentWhole(queue, { number }));
+}
+
+/** As one job, by an earlier release: what of it is on paper nobody can tell part by part. */
+export async function wasSentWhole(
+  queue: PrintQueue,
+  { number }: Pick<PrintDay, 'number'>,
+): Promise<boolean> {
   return (await queue.get(printKey(number, 'pieces'))) !== undefined;
 }
 

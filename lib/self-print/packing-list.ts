@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { code128 } from './code-128.ts';
+import { hasColors, partsOf } from './day-jobs.ts';
 import type { PlacedPiece } from './impose-day.ts';
 
 const SHEET: [number, number] = [612, 792];
@@ -27,11 +28,29 @@ export async function writePackingList(
     const page = list.addPage(SHEET);
     const title = `${day}: ${placed.length} pieces, from ${first + 1}. Print on both sides, turn at the long edge.`;
     page.drawText(title, { x: MARGIN, y: SHEET[1] - MARGIN, size: 11, font });
+    const inks = sayInks(placed);
+    page.drawText(inks, { x: MARGIN, y: SHEET[1] - MARGIN - 15, size: 11, font });
     for (const [row, piece] of placed.slice(first, first + ROWS_MAX).entries()) {
       drawRow(page, font, piece, first + row + 1, TOP - row * ROW_HEIGHT);
     }
   }
   return list.save();
+}
+
+/** Which pages of the file are printed with which setting, and are a job of that name where a printer is sent them. */
+function sayInks(placed: readonly PlacedPiece[]): string {
+  const said = partsOf(placed).map(({ part, pages }) => {
+    const setting =
+      part === 'color' ? 'in colour (job "color")' : 'in black and white (job "black")';
+    return `${runsOf(pages)} ${setting}`;
+  });
+  return `Pages ${said.join(', pages ')}.`;
+}
+
+function runsOf(pages: readonly number[]): string {
+  const firsts = pages.filter((page, at) => page !== (pages[at - 1] ?? -1) + 1);
+  const lasts = pages.filter((page, at) => page + 1 !== pages[at + 1]);
+  return firsts.map((first, at) => `${first}-${lasts[at]}`).join(', ');
 }
 
 function drawRow(page: PDFPage, font: PDFFont, piece: PlacedPiece, number: number, y: number) {
@@ -44,9 +63,13 @@ function drawRow(page: PDFPage, font: PDFFont, piece: PlacedPiece, number: numbe
 
 /** How the piece is printed and what it goes into. */
 export function describe({ ticket, firstPage, sheets }: PlacedPiece): string {
-  const { format, color } = ticket;
+  const { format } = ticket;
   const lastPage = firstPage + 2 * sheets - 1;
-  const parts = [format, `pages ${firstPage}-${lastPage}`, color ? 'colour' : 'black and white'];
+  const parts = [
+    format,
+    `pages ${firstPage}-${lastPage}`,
+    hasColors(ticket) ? 'colour' : 'black and white',
+  ];
   const thick = format.startsWith('letter') && sheets > FOLDED_SHEETS_MAX;
   const own =
     format === 'notecard' ? [`its envelope ${lastPage - 1}, and its back ${lastPage}`] : [];

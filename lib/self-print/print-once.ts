@@ -14,6 +14,7 @@ export interface PrintJob {
   readonly name: string;
   readonly pdf: Uint8Array;
   readonly sides: 'one-sided' | 'two-sided-long-edge';
+  readonly colorMode: 'monochrome' | 'color';
 }
 
 export interface Printer {

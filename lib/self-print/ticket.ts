@@ -18,8 +18,11 @@ export const TAKEN_FOLDER = `${FOLDER}/taken/`;
 export const DAYS_FOLDER = `${FOLDER}/days/`;
 export const DONE_FOLDER = `${FOLDER}/done/`;
 
-/** What a day is made of, in the order in which it is printed: its pieces, and the packing list that goes with them. */
-export const DAY_PARTS = ['pieces', 'list'] as const;
+/** The files of a day: its pieces, and the packing list that goes with them. */
+export type DayFile = 'pieces' | 'list';
+
+/** The jobs of a day, in the order in which they are printed: what is black and white, what has colours, the list. */
+export const DAY_PARTS = ['black', 'color', 'list'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
 export function pagesKey(orderId: string): string {
@@ -60,8 +63,8 @@ export function doneKey(number: number): string {
 }
 
 /** The day's file, or its packing list, for whoever fetches it without a program of ours. */
-export function dayFileKey(number: number, part: DayPart): string {
-  return `${FOLDER}/files/${numbered(number)}-${part}.pdf`;
+export function dayFileKey(number: number, file: DayFile): string {
+  return `${FOLDER}/files/${numbered(number)}-${file}.pdf`;
 }
 
 /**
@@ -81,8 +84,11 @@ export function filesPrefix(orderId: string, noteKey: string): string {
   return `${FOLDER}/files/${noteKey.slice(placedFolder(orderId).length)}-`;
 }
 
-/** What was sent to a printer, so that it is sent once; again only as a person says, try by try. */
-export function printKey(number: number, part: DayPart, tries = 1): string {
+/**
+ * What was sent to a printer, so that it is sent once; again only as a person says, try by try.
+ * @param part `pieces` is all of them as one job, as an earlier release sent them.
+ */
+export function printKey(number: number, part: DayPart | 'pieces', tries = 1): string {
   return `${FOLDER}/prints/${numbered(number)}-${part}${tries === 1 ? '' : `-${tries}`}`;
 }
 

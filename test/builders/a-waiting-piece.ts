@@ -16,6 +16,7 @@ export async function aWaitingPiece(
   queue: PrintQueue,
   orderId: string,
   format = 'letter',
+  color = false,
 ): Promise<void> {
   const letter = await PDFDocument.create();
   letter.addPage([612, 792]).drawLine({ start: { x: 0, y: 9 }, end: { x: 612, y: 9 } });
@@ -24,7 +25,7 @@ export async function aWaitingPiece(
   const ticket = {
     orderId,
     format,
-    color: false,
+    color,
     doubleSided: true,
     pageCount: 1,
     to: aPostalAddress(),

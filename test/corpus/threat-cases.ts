@@ -113,6 +113,7 @@ const RED = '1 0 0 rg';
 const COLORED: readonly ThreatCase[] = [
   drawn('red letters as outlines on green of the same gray', HARMLESS, () => colored(GREEN, RED)),
   drawn('green letters as outlines on red of the same gray', HARMLESS, () => colored(RED, GREEN)),
+  drawn('red letters as outlines on the same gray', HARMLESS, () => colored('0.302 g', RED)),
 ];
 
 const ORDERED: readonly ThreatCase[] = [

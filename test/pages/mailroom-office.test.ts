@@ -40,7 +40,7 @@ async function printDay(page: Page, again = ''): Promise<string> {
   return says;
 }
 
-test('a day is printed once, and of the two that one again of which a person says so', async () => {
+test('a day is printed once, and of its jobs that one again of which a person says so', async () => {
   const letter = await service.paid('Grace Hopper');
   const { page, errors } = await openPage(browser, `${service.url}/_local#/service/office`);
   await waitForText(page, '#service-part', letter);
@@ -54,12 +54,14 @@ test('a day is printed once, and of the two that one again of which a person say
   await expectAccessible(page);
   printer.forget();
   await printDay(page);
-  await waitForText(page, '#alert', '--again pieces');
+  await waitForText(page, '#alert', '--again black');
   expect(paper()).toHaveLength(2);
-  expect(await printDay(page, 'pieces')).toContain('They are sent to the printer once more');
+  expect(await printDay(page, 'black')).toContain(
+    'What of them is black and white is sent to the printer once more',
+  );
   // Both were in doubt before.
   await page.waitForFunction(
-    "!document.querySelector('#alert').textContent.includes('--again pieces')",
+    "!document.querySelector('#alert').textContent.includes('--again black')",
   );
   await waitForText(page, '#alert', '--again list');
   expect(await printDay(page, 'list')).toContain('Only their packing list');

@@ -16,13 +16,13 @@ export { AdminError } from './admin-error.ts';
 const USAGE = `${OPERATOR_USAGE}
 
 An office of your own:
-npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again pieces|list]
+npm run admin -- print-day [--day YYYY-MM-DD] [--out FOLDER] [--again black|color|list]
 npm run admin -- mailed [ORDER_ID ...]
 npm run admin -- returned [ORDER_ID ...]
 npm run admin -- failed [ORDER_ID ...]
 
-SELF_PRINT_PRINTER=ipp://… prints the day as well, once; --again prints once more the one of
-the two, pieces or packing list, that was sent and left no paper.
+SELF_PRINT_PRINTER=ipp://… prints the day as well, once: what is black and white, what has
+colours, and the packing list; --again prints once more the one that was sent and left no paper.
 Without an order they are read from the input, one a line, as a scanner types them.
 Works on the service that runs on DATA_DIR (.data). For a deployed one: --url ADDRESS with
 SELF_PRINT_WEBHOOK_SECRET in the environment; print-day besides --bucket NAME, with AWS credentials.`;
@@ -118,7 +118,7 @@ function requestOf({ values }: Arguments, environment: Environment) {
 function partOf(typed: string | undefined): DayPart | undefined {
   const part = DAY_PARTS.find((each) => each === typed);
   if (part !== undefined || typed === undefined) return part;
-  throw new AdminError('--again must be pieces or list: the one that left no paper.');
+  throw new AdminError('--again must be black, color or list: the one that left no paper.');
 }
 
 /** Of the office, where somebody stands at the printer. */

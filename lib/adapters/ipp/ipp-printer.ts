@@ -73,7 +73,7 @@ export function createIppPrinter(options: IppPrinterOptions): Printer {
   };
 }
 
-function jobGroups({ name, sides }: PrintJob): readonly IppGroup[] {
+function jobGroups({ name, sides, colorMode }: PrintJob): readonly IppGroup[] {
   const operation = [
     attribute('requesting-user-name', 'name', USER),
     attribute('job-name', 'name', name),
@@ -82,6 +82,8 @@ function jobGroups({ name, sides }: PrintJob): readonly IppGroup[] {
   const job = [
     attribute('copies', 'integer', 1),
     attribute('sides', 'keyword', sides),
+    // PWG 5100.13: the pages of a black and white letter keep their colours, which nobody paid for.
+    attribute('print-color-mode', 'keyword', colorMode),
     // A window shows what lies where it was laid.
     attribute('print-scaling', 'keyword', 'none'),
   ];

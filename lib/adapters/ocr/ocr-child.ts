@@ -16,8 +16,6 @@ import { startTesseract } from './tesseract.ts';
 interface Task {
   readonly bytes: Uint8Array;
   readonly budget: ReadingBudget;
-  /** Whether the letter prints in colour. */
-  readonly color: boolean;
   /** The page that it begins with, from 1. */
   readonly from: number;
   /** Of processor, after which the rest of the document waits for its next turn. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProcessEnded } from '../../child-process/process-ended.ts';
 import { createProcessPool } from '../../child-process/process-pool.ts';
 import type { Program } from '../../child-process/program.ts';
-import type { PaperReader, PaperReading, PrintedAs, ReadingBudget } from '../../ports.ts';
+import type { PaperReader, PaperReading, ReadingBudget } from '../../ports.ts';
 import { type ReadPage, readingOf } from '../../read-back/paper-reading.ts';
 import type { PaperTurn } from '../../read-back/read-paper.ts';
 
@@ -45,11 +45,8 @@ export function createProcessPaperReader({
 }: PaperReaderOptions): ProcessPaperReader {
   const pool = createProcessPool(program, { processes, memoryMb, cpuSeconds: 0 });
 
-  async function read(
-    bytes: Uint8Array,
-    budget: ReadingBudget,
-    { color }: PrintedAs,
-  ): Promise<PaperReading> {
+  /** As it prints in colour and in gray: a press makes its own gray, and two of colours of which PDFium makes one. */
+  async function read(bytes: Uint8Array, budget: ReadingBudget): Promise<PaperReading> {
     const { patienceSeconds } = budget;
     const patience = new AbortController();
     const pages = new Map<number, ReadPage>();
@@ -59,7 +56,7 @@ export function createProcessPaperReader({
     const heard = { onPart, patienceSeconds, signal: patience.signal, isTriedAgainWhenLate: false };
 
     const pageSeconds = PAGE_SHARE * budget.cpuSeconds;
-    const all = { bytes, color, turnSeconds: TURN_SECONDS, pageSeconds };
+    const all = { bytes, turnSeconds: TURN_SECONDS, pageSeconds };
 
     async function turns(left: ReadingBudget, from: number): Promise<PaperReading> {
       const task = { ...all, budget: left, from };

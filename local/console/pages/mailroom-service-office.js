@@ -7,7 +7,14 @@ import { about, actForm, field, hint, list } from './mailroom-service-parts.js';
 
 /** What a person looked for in vain is printed once more, and that alone. */
 const AGAIN = {
-  pieces: { name: 'the pieces', says: 'They are sent to the printer once more.' },
+  black: {
+    name: 'what is black and white',
+    says: 'What of them is black and white is sent to the printer once more.',
+  },
+  color: {
+    name: 'what has colours',
+    says: 'What of them has colours is sent to the printer once more.',
+  },
   list: {
     name: 'the packing list',
     says: 'Only their packing list is sent to the printer once more.',

@@ -35,6 +35,7 @@ export interface IppSimulator {
 interface Job {
   readonly id: number;
   readonly name: string;
+  readonly colorMode: string;
 }
 
 interface Answer {
@@ -42,7 +43,14 @@ interface Answer {
   readonly jobs?: readonly Job[];
 }
 
-const STATUS = { ok: 0x0000, badRequest: 0x0400, format: 0x040a, operation: 0x0501, busy: 0x0507 };
+const STATUS = {
+  ok: 0x0000,
+  badRequest: 0x0400,
+  format: 0x040a,
+  attribute: 0x040b,
+  operation: 0x0501,
+  busy: 0x0507,
+};
 const PRINT_JOB = 0x0002;
 const GET_JOBS = 0x000a;
 const COMPLETED = 9;
@@ -104,14 +112,17 @@ class PrinterQueue {
     return this.#print(message);
   }
 
-  #print({ groups: [operation], data }: DecodedMessage): Answer {
+  #print({ groups: [operation, settings], data }: DecodedMessage): Answer {
     const name = operation && valueIn(operation, 'job-name');
     const format = operation && valueIn(operation, 'document-format');
     if (typeof name !== 'string') return { status: STATUS.badRequest };
     const isPdf = Buffer.from(data.subarray(0, 5)).toString() === '%PDF-';
     if (format !== 'application/pdf' || !isPdf) return { status: STATUS.format };
+    // A real one prints as it likes where it is not told (PWG 5100.13): colours that nobody paid for.
+    const colorMode = settings && valueIn(settings, 'print-color-mode');
+    if (colorMode !== 'monochrome' && colorMode !== 'color') return { status: STATUS.attribute };
     this.#printed += 1;
-    const job = { id: this.#printed, name };
+    const job = { id: this.#printed, name, colorMode };
     writeFileSync(join(this.#folder, `${job.id}-${name}.pdf`), data);
     appendFileSync(this.#file, `${JSON.stringify(job)}\n`);
     this.jobs.push(job);

@@ -92,11 +92,11 @@ describe('the office', () => {
       admin(['print-day', '--day', day, '--out', out, ...more], '', {
         SELF_PRINT_PRINTER: printer.uri,
       });
-    expect((await print()).at(-1)).toMatch(/^ERROR self-print-[\d-]+ was not printed/);
+    expect((await print()).at(-1)).toMatch(/^ERROR self-print-[\d-]+-black was not printed/);
     const sent = await print();
     expect(sent[0]).toContain(letter);
     expect(sent.slice(-2)).toEqual([
-      expect.stringMatching(/^self-print-[\d-]+: sent to the printer, job 1, completed$/),
+      expect.stringMatching(/^self-print-[\d-]+-black: sent to the printer, job 1, completed$/),
       expect.stringMatching(/-packing-list: sent to the printer, job 2, completed$/),
     ]);
     expect((await print()).at(-1)).toMatch(/packing-list: printed before, job 2, completed$/);
@@ -107,11 +107,11 @@ describe('the office', () => {
     expect(paper()).toHaveLength(2);
     expect((await print('--again', 'list')).slice(-2)).toEqual([
       expect.stringMatching(/packing-list-2: sent to the printer, job 3, completed$/),
-      expect.stringMatching(/^ERROR .*--again pieces. prints it once more/),
+      expect.stringMatching(/^ERROR .*--again black. prints it once more/),
     ]);
     expect(paper()).toHaveLength(3);
-    expect((await print('--again', 'pieces')).slice(-2)).toEqual([
-      expect.stringMatching(/^self-print-[\d-]+-2: sent to the printer, job 4, completed$/),
+    expect((await print('--again', 'black')).slice(-2)).toEqual([
+      expect.stringMatching(/^self-print-[\d-]+-black-2: sent to the printer, job 4, completed$/),
       expect.stringMatching(/packing-list-2: printed before, job 3, completed$/),
     ]);
     expect(paper()).toHaveLength(4);
@@ -167,7 +167,7 @@ describe('the office', () => {
     [['print-day', '--day', 'today'], /^ERROR --day must be/],
     [['print-day', '--day', '2126-03-10'], /^ERROR 2126-03-10 is later than tomorrow/],
     [['print-day', '--again'], /^ERROR .*--again/],
-    [['print-day', '--again', 'both'], /^ERROR --again must be pieces or list/],
+    [['print-day', '--again', 'both'], /^ERROR --again must be black, color or list/],
     [['print-day', '--url', 'https://mail.example'], /^ERROR --url and --bucket go together/],
     [['mailed', 'ord_1', '--url', 'https://mail.example'], /^ERROR SELF_PRINT_WEBHOOK_SECRET/],
     [['mailed', '--loud'], /^ERROR .*--loud/],

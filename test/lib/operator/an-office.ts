@@ -39,5 +39,7 @@ export function anOffice() {
   return { queue, office, kept, paper, printer, standings, run };
 }
 
-export const partOf = (name: string): DayPart =>
-  name.includes('-packing-list') ? 'list' : 'pieces';
+export const partOf = (name: string): DayPart => {
+  if (name.includes('-packing-list')) return 'list';
+  return name.includes('-color') ? 'color' : 'black';
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gather } from '../../../lib/basics/gather.ts';
 import { type PrintDayStep, runPrintDay } from '../../../lib/operator/print-day.ts';
-import { DAY_PARTS, type DayPart, piecePrefix } from '../../../lib/self-print/ticket.ts';
+import { DAY_PARTS, type DayPart, piecePrefix, printKey } from '../../../lib/self-print/ticket.ts';
 import { aWaitingPiece } from '../../builders/a-waiting-piece.ts';
 import { anOffice, MONDAY, partOf, TUESDAY } from './an-office.ts';
 
@@ -90,18 +90,18 @@ describe('a print day', () => {
 
 describe('what left no paper', () => {
   test.each<[DayPart, DayPart[]]>([
-    ['list', ['list', 'pieces']],
-    ['pieces', ['pieces', 'list']],
-  ])('is sent once more where a person says so: of the two the %s alone', async (lost, [first]) => {
+    ['list', ['list', 'black']],
+    ['black', ['black', 'list']],
+  ])('is sent once more where a person says so: of them the %s alone', async (lost, [first]) => {
     const { queue, paper, printer, run } = anOffice();
     await aWaitingPiece(queue, ORDER_ID);
-    printer.lost = lost === 'pieces' ? ['pieces'] : ['', 'list'];
+    printer.lost = lost === 'black' ? ['black'] : ['', 'list'];
     await expect(run(TUESDAY)).rejects.toThrow(`--day ${TUESDAY} --again ${lost}`);
     await expect(run(TUESDAY)).rejects.toThrow('look for its paper');
     expect(paper.map(partOf)).not.toContain(lost);
     await run(TUESDAY, first);
     await run(TUESDAY);
-    expect(paper.map(partOf).sort()).toEqual(['list', 'pieces']);
+    expect(paper.map(partOf).sort()).toEqual(['black', 'list']);
   });
 
   test('and a doubt about the other stays, of which nothing is sent', async () => {
@@ -110,15 +110,15 @@ describe('what left no paper', () => {
     printer.lost = ['', 'list'];
     await expect(run(TUESDAY)).rejects.toThrow('--again list');
     printer.remembers = false;
-    await expect(run(TUESDAY, 'list')).rejects.toThrow('--again pieces');
-    expect(paper.map(partOf)).toEqual(['pieces', 'list']);
+    await expect(run(TUESDAY, 'list')).rejects.toThrow('--again black');
+    expect(paper.map(partOf)).toEqual(['black', 'list']);
   });
 
   test('is all that is: what the printer knows is not sent again, whatever is said', async () => {
     const { queue, paper, run } = anOffice();
     await aWaitingPiece(queue, ORDER_ID);
     await run(TUESDAY);
-    expect((await run(TUESDAY, 'pieces')).at(-1)).toMatchObject({ jobs: [{ kind: 'known' }, {}] });
+    expect((await run(TUESDAY, 'black')).at(-1)).toMatchObject({ jobs: [{ kind: 'known' }, {}] });
     expect(paper).toHaveLength(2);
   });
 
@@ -138,8 +138,34 @@ test('a day that a person prints by hand is sent to no printer, until a person s
   await gather(runPrintDay(byHand, { day: TUESDAY, today: TUESDAY }));
   await expect(run(TUESDAY)).rejects.toThrow('printed by hand');
   expect(paper).toEqual([]);
-  await run(TUESDAY, 'pieces');
-  expect(paper.map(partOf)).toEqual(['pieces', 'list']);
+  await run(TUESDAY, 'black');
+  expect(paper.map(partOf)).toEqual(['black', 'list']);
+});
+
+test('a day with letters of both kinds is a job of each, and then its list', async () => {
+  const { queue, paper, printer, run } = anOffice();
+  await aWaitingPiece(queue, ORDER_ID, 'letter', true);
+  await aWaitingPiece(queue, OTHER_ID);
+  printer.lost = ['', 'color'];
+  await expect(run(TUESDAY)).rejects.toThrow('--again color');
+  expect(paper.map(partOf)).toEqual(['black', 'list']);
+  await run(TUESDAY, 'color');
+  expect(paper.map(partOf)).toEqual(['black', 'list', 'color']);
+});
+
+test('a job that the day does not have is not asked for again', async () => {
+  const { queue, run } = anOffice();
+  await aWaitingPiece(queue, ORDER_ID);
+  await expect(run(TUESDAY, 'color')).rejects.toThrow('its jobs are black and list');
+});
+
+test('a day that an earlier release sent as one job is not sent as two, and named no more', async () => {
+  const { queue, paper, run } = anOffice();
+  await aWaitingPiece(queue, ORDER_ID);
+  await queue.putNew(printKey(1, 'pieces'), Buffer.from(`self-print-1-${MONDAY}`));
+  await expect(run(MONDAY)).rejects.toThrow('by an earlier release');
+  expect(paper).toEqual([]);
+  expect(await run(TUESDAY)).toEqual([{ kind: 'nothing_waits' }]);
 });
 
 describe('a day that was decided and not printed', () => {
@@ -209,7 +235,7 @@ describe('wherever a program dies', () => {
       const days = (await queue.keysIn('self-print/days/')).length;
       expect([writes, paper.map(partOf).sort()]).toEqual([
         writes,
-        [...Array(days).fill('list'), ...Array(days).fill('pieces')],
+        [...Array(days).fill('black'), ...Array(days).fill('list')],
       ]);
       expect(new Set(paper).size).toBe(paper.length);
       standings.set(ORDER_ID, 'mailed').set(OTHER_ID, 'mailed');

@@ -20,6 +20,7 @@ function sheetOf(glyphs: readonly Glyph[], overrides: Partial<SheetPage> = {}): 
     ink,
     finer: () => ink,
     textInk: () => ink,
+    color: () => ({ ...ink, colors: ink.levels.slice().fill(255) }),
     glyphs,
     extracted: glyphs.map(({ text }) => text).join(''),
     ...overrides,

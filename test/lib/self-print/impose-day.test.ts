@@ -125,6 +125,9 @@ describe('the packing list', () => {
     const text = textOf(page);
     expect(text).toContain('1. Portland OR 97201: letter, pages 1-4, black and white');
     expect(text).toContain('letter, pages 5-32, colour, flat envelope, and its postage');
+    expect(text).toContain(
+      'Pages 1-4 in black and white (job "black"), pages 5-32 in colour (job "color").',
+    );
     for (const order of ['ord_0001', 'ord_0002']) expect(text).toContain(order);
     expect(text).not.toMatch(new RegExp(`Hopper|${SECRET_LINE}`));
   });
@@ -135,9 +138,7 @@ describe('the packing list', () => {
       pieceOf(await aPdf(4, 5.75, 4.375), { format: 'notecard' }),
     ]);
     const [page] = await readPdf(await writePackingList('2026-03-10', placed));
-    expect(textOf(page)).toContain(
-      'notecard, pages 3-6, black and white, its envelope 5, and its back 6',
-    );
+    expect(textOf(page)).toContain('notecard, pages 3-6, colour, its envelope 5, and its back 6');
   });
 
   test('goes on over as many pages as it needs', async () => {

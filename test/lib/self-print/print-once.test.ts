@@ -15,6 +15,7 @@ const JOB: PrintJob = {
   name: 'self-print-000001',
   pdf: Buffer.from('%PDF-'),
   sides: 'two-sided-long-edge',
+  colorMode: 'monochrome',
 };
 const DONE: PrinterJob = { id: 1, state: 'completed' };
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeMessage, encodeMessage } from '../../../../lib/adapters/ipp/ipp-message.ts';
@@ -12,6 +12,7 @@ const JOB: PrintJob = {
   name: 'self-print-000001',
   pdf: Buffer.from('%PDF-1.7 a letter'),
   sides: 'two-sided-long-edge',
+  colorMode: 'monochrome',
 };
 
 let dataDir: string;
@@ -56,6 +57,15 @@ describe('a job', () => {
     },
   );
 
+  test.each(['monochrome', 'color'] as const)(
+    'is printed as it was told: %s',
+    async (colorMode) => {
+      await printer().print({ ...JOB, colorMode });
+      const jobs = readFileSync(join(dataDir, 'printer', 'jobs.jsonl'), 'utf8');
+      expect(JSON.parse(jobs)).toMatchObject({ colorMode });
+    },
+  );
+
   test('that finds nobody certainly prints nothing', async () => {
     await simulator.stop();
     expect(await failure(printer().print(JOB))).toBeInstanceOf(NotPrintedError);
@@ -72,7 +82,7 @@ describe('a job', () => {
     expect(paper()).toEqual(printed);
   });
 
-  test('is sent whole, in its own size, on the sides that were asked for', async () => {
+  test('is sent whole, in its own size, on the sides and in the inks that were asked for', async () => {
     const sent: Uint8Array[] = [];
     const keeping: typeof fetch = (input, init) => {
       sent.push(init?.body as Uint8Array);
@@ -89,6 +99,7 @@ describe('a job', () => {
       'document-format': 'application/pdf',
       copies: 1,
       sides: 'two-sided-long-edge',
+      'print-color-mode': 'monochrome',
       'print-scaling': 'none',
     });
     expect(Buffer.from(data)).toEqual(Buffer.from(JOB.pdf));

@@ -55,6 +55,15 @@ describe('a threat that the paper shows is refused, or a person looks', () => {
     expect((await verdictOf(reading)).outcome).toMatch(/^(hold|refuse)$/);
   });
 
+  test('red on its own gray, which other programs print as two grays, also in gray', async () => {
+    const red = THREAT_CASES.find(
+      ({ name }) => name === 'red letters as outlines on the same gray',
+    );
+    const file = (await red?.make()) ?? new Uint8Array();
+    const reading = await reader.read(file, BUDGET, { color: false });
+    expect((await verdictOf(reading)).outcome).toMatch(/^(hold|refuse)$/);
+  });
+
   test('the same letter without it goes', async () => {
     const reading = await reader.read(rawPdf(onePage({ content: HARMLESS })), BUDGET, COLOR);
     expect(reading).toMatchObject({ findings: [], pages: [{ unlike: '' }] });
