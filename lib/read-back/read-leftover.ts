@@ -13,6 +13,7 @@ import { findDecisive } from './rules/find-decisive.ts';
 import { findForeignLines } from './rules/find-foreign-lines.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
 import { findRowsOfAll } from './rules/find-rows.ts';
+import { findShapeColumns } from './rules/find-shape-columns.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
 import { countKinds, type LetterShape, type Writing, writingOf } from './rules/find-writing.ts';
@@ -80,7 +81,8 @@ export function readLeftover(
   // A word that is drawn between words of text changes what they say, however short it is.
   const drawnOver = [...struck, ...findGapInk(left, level)];
   const foreign = findForeignLines(words);
-  const ink = { words, bag, decisive, foreign, groups, rows, drawnOver };
+  const columns = drawn.flatMap((picture) => findShapeColumns(writing.within(picture, surely)));
+  const ink = { words, bag, decisive, foreign, groups, rows, columns, drawnOver };
   const { findings, differences } = weighInk(ink, page.dotsPerInch);
   const isMissed = missed.length > 0;
   return {

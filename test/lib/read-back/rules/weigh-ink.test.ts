@@ -10,6 +10,7 @@ const NOTHING_ELSE = {
   foreign: [],
   groups: [],
   rows: [],
+  columns: [],
   drawnOver: [],
 };
 const LESS_SURE = 0.7;
