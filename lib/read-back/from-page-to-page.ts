@@ -1,4 +1,6 @@
 import type { PaperDifference } from '../ports.ts';
+import { isKnown } from '../screening/language/is-known.ts';
+import { plainWord } from '../screening/language/plain-word.ts';
 import { isAlike } from './words/is-alike.ts';
 import { foldedWords } from './words/read-word.ts';
 
@@ -21,6 +23,7 @@ interface Place extends PaperDifference {
  * The few words that are drawn in each of several pages' places, as a sentence runs that has a piece on each: all of
  * them, and without what pages share, as a letterhead; and, as a head or a sentence of its own may stand beside the
  * piece on each page, those of one or two words, the tallest of each page, and what stands in one place of the pages.
+ * Each once more with the words whole that end on the next page.
  * Empty where a single page has any. What is set in type is read so from the file (`set-alone.ts`).
  */
 export function fromPageToPage(pages: readonly (readonly PaperDifference[])[]): string {
@@ -36,8 +39,24 @@ export function fromPageToPage(pages: readonly (readonly PaperDifference[])[]): 
     tallestOf(few),
     ...inOnePlace(few),
   ];
-  const told = runs.filter(isOfPages).map((run) => run.map(({ text }) => text).join(' '));
-  return [...new Set(told)].join('\n\n').trim();
+  const told = runs.filter(isOfPages);
+  const texts = [...told.map((run) => run.map(({ text }) => text).join(' ')), ...told.map(mended)];
+  return [...new Set(texts)].join('\n\n').trim();
+}
+
+/** The same where a word that the end of a page cuts in two is one again: `KI` and `LL`. */
+function mended(run: readonly Place[]): string {
+  return run.reduce((told, { text, page }, at) => {
+    const before = run[at - 1];
+    if (before === undefined) return text;
+    return before.page !== page && isCut(before.text, text) ? told + text : `${told} ${text}`;
+  }, '');
+}
+
+function isCut(above: string, below: string): boolean {
+  const [head = '', tail = ''] = [/\p{L}+$/u.exec(above)?.[0], /^\p{L}+/u.exec(below)?.[0]];
+  const isWord = (text: string) => text !== '' && isKnown(plainWord(text));
+  return head !== '' && tail !== '' && isWord(head + tail) && !(isWord(head) && isWord(tail));
 }
 
 function isOfPages(run: readonly Place[]): boolean {

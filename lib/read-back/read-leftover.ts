@@ -1,4 +1,6 @@
 import type { GrayPicture } from '../pdfium/render-gray.ts';
+import { isKnown } from '../screening/language/is-known.ts';
+import { plainWord, WORDS } from '../screening/language/plain-word.ts';
 import type { Difference } from './differences.ts';
 import type { Finding } from './finding.ts';
 import type { GroupReading } from './group-reading.ts';
@@ -8,8 +10,10 @@ import { type LeftoverReader, lookFurther } from './look-further.ts';
 import { readGroups } from './read-groups.ts';
 import { readPieces } from './read-pieces.ts';
 import { findDecisive } from './rules/find-decisive.ts';
+import { findForeignLines } from './rules/find-foreign-lines.ts';
 import { findGapInk } from './rules/find-gap-ink.ts';
 import { findRowsOfAll } from './rules/find-rows.ts';
+import { findShapeColumns } from './rules/find-shape-columns.ts';
 import { isSignature } from './rules/find-signature.ts';
 import { findStruckLines } from './rules/find-struck-lines.ts';
 import { countKinds, type LetterShape, type Writing, writingOf } from './rules/find-writing.ts';
@@ -59,10 +63,13 @@ export function readLeftover(
   );
   const { known, far } = lookFurther(pictures, told, writing, { ...reader, recognise });
   const read = [...known.words, ...far.flat()];
-  const near = readNear(drawn, writing, read, recognise);
+  const said = new Set(lineUp(known.glyphs).flatMap((line) => line.map(foldedText)));
+  const bag = new WordBag(said);
+  const isSurely = isReadSurely(bag);
+  const near = readNear(drawn, writing, { read, isSurely }, recognise);
   const looked = [...near.map(({ words }) => words), ...far.map((look) => unlessNear(look, near))];
   const places = [...boxesOf(read.filter(isRead)), ...placesOf(near)];
-  const surely = [...boxesOf(read.filter(isReadSurely)), ...placesOf(near)];
+  const surely = [...boxesOf(read.filter(isSurely)), ...placesOf(near)];
   const level = lineUp(levelOf(known.glyphs));
   const unsigned = (shapes: (picture: GrayPicture) => LetterShape[][]) =>
     unlessSigned(drawn.flatMap(shapes), level, page.dotsPerInch);
@@ -70,11 +77,12 @@ export function readLeftover(
   const rows = unsigned((picture) => findRowsOfAll(writing.atEachScale(picture, surely)));
   const struck = drawn.flatMap((picture) => findStruckLines(picture, places));
   const words = [...unlessIn(looked.flat(), known.beyond), ...looked.flat()];
-  const said = new Set(lineUp(known.glyphs).flatMap((line) => line.map(foldedText)));
   const decisive = findDecisive(words, said);
   // A word that is drawn between words of text changes what they say, however short it is.
   const drawnOver = [...struck, ...findGapInk(left, level)];
-  const ink = { words, bag: new WordBag(said), decisive, groups, rows, drawnOver };
+  const foreign = findForeignLines(words);
+  const columns = drawn.flatMap((picture) => findShapeColumns(writing.within(picture, surely)));
+  const ink = { words, bag, decisive, foreign, groups, rows, columns, drawnOver };
   const { findings, differences } = weighInk(ink, page.dotsPerInch);
   const isMissed = missed.length > 0;
   return {
@@ -89,14 +97,14 @@ export function readLeftover(
 function readNear(
   drawn: readonly GrayPicture[],
   writing: Writing,
-  read: readonly ReadWord[],
+  { read, isSurely }: { readonly read: readonly ReadWord[]; isSurely(word: ReadWord): boolean },
   recognise: Recognise,
 ): GroupReading[] {
   const seen = boxesOf(read.filter(isRead));
   const groups = drawn.flatMap((picture) =>
     readGroups(picture, groupShapes(writing.within(picture, seen)), recognise),
   );
-  const surely = [...boxesOf(read.filter(isReadSurely)), ...placesOf(groups)];
+  const surely = [...boxesOf(read.filter(isSurely)), ...placesOf(groups)];
   const rows = drawn.flatMap((picture) =>
     findRowsOfAll(writing.atEachScale(picture, surely)).map((row) =>
       readPieces(picture, boxesOf(row), recognise),
@@ -143,8 +151,17 @@ function isRead(word: ReadWord): boolean {
 /** Of one, for a row of letters: what OCR is less sure of may be what it makes of letters that are bent or pressed. */
 const SURE_OF_A_ROW = 0.75;
 
-function isReadSurely(word: ReadWord): boolean {
-  return isRead(word) && word.confidence >= SURE_OF_A_ROW;
+/** Nor does it know the letters of another script: what it makes of them is in no language of ours. */
+function isReadSurely(bag: WordBag) {
+  return (word: ReadWord): boolean =>
+    isClear(word) || (isRead(word) && word.confidence >= SURE_OF_A_ROW && isOurs(word, bag));
+}
+
+/** A word of the text, or of a language that is screened. */
+function isOurs({ text }: ReadWord, bag: WordBag): boolean {
+  return (
+    bag.has(foldWord(text)) || (text.match(WORDS) ?? []).some((word) => isKnown(plainWord(word)))
+  );
 }
 
 function toLines(words: readonly ReadWord[]): ToldLine[] {

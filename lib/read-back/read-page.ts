@@ -9,13 +9,13 @@ import { BOUNDS, LIMITS } from './limits.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
-import { hiddenWords, isHidden, isOutside } from './rules/find-hidden.ts';
+import { hiddenWords, isHidden, isOutside, withoutLayer } from './rules/find-hidden.ts';
 import { isWatermark } from './rules/is-watermark.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
 import { lineUp } from './words/line-up.ts';
-import type { Recognise } from './words/read-word.ts';
+import type { ReadWord, Recognise } from './words/read-word.ts';
 import { unlikeLines } from './words/told-lines.ts';
 
 /** One page, as it prints and as the file says it reads. */
@@ -53,8 +53,6 @@ export function readPage(
   const glyphs = page.glyphs.filter((glyph) => !isBlank(glyph)).slice(0, BOUNDS.glyphs);
   const hidden = glyphs.filter((glyph) => isHidden(page.ink, glyph));
   const unseen = new Set(hidden);
-  const beyondSlug = withoutSlug(hidden, page.ink);
-  const missed = isWatermark(page.ink, beyondSlug) ? [] : beyondSlug;
   const seen = glyphs.filter((glyph) => !unseen.has(glyph));
   const { directions, isTooMany } = byDirection(seen);
   const textInk = page.textInk();
@@ -74,6 +72,8 @@ export function readPage(
     beyond: readings.flatMap((reading) => reading.beyond),
   };
   const leftover = readLeftover(page.ink, known, { recognise, isLate });
+  const drawn = leftover.differences.filter(({ kind }) => kind === 'ink_only');
+  const missed = missedOf(hidden, [...known.words, ...drawn], page.ink);
   const findings: Finding[] = [
     ...hiddenFinding(missed),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
@@ -99,6 +99,16 @@ export function readPage(
     },
     findings: findings.map((finding) => toPaperFinding(finding, page)),
   };
+}
+
+/** Of the letters that no eye meets, those that nothing else says. */
+function missedOf(
+  hidden: readonly Glyph[],
+  read: readonly Pick<ReadWord, 'text' | 'box'>[],
+  ink: GrayPicture,
+): readonly Glyph[] {
+  const missed = withoutLayer(withoutSlug(hidden, ink), read);
+  return isWatermark(ink, missed) ? [] : missed;
 }
 
 function bounded(text: string): string {

@@ -3,6 +3,7 @@ import { around, centerOf, contains, type DotsBox, scaled } from '../ink/dots-bo
 import { eraseRules } from '../ink/erase-rules.ts';
 import { findShapes } from '../ink/find-shapes.ts';
 import { INK_BELOW } from '../ink/find-skew.ts';
+import { withoutLeaders } from '../ink/without-leaders.ts';
 import { isLetter } from '../words/glyph.ts';
 import type { SeenLine, SeenWord } from '../words/line-up.ts';
 
@@ -18,7 +19,7 @@ const FILLED = { least: 0.1, most: 0.8 };
 export function findGapInk(left: GrayPicture, lines: readonly SeenLine[]): DotsBox[] {
   const gaps = lines.flatMap(gapsOf);
   if (gaps.length === 0) return [];
-  const shapes = findShapes(eraseRules(left), INK_BELOW) ?? [];
+  const shapes = withoutLeaders(findShapes(eraseRules(left), INK_BELOW) ?? []);
   return gaps.flatMap(({ box, size }) => {
     const drawn = shapes.filter((shape) => contains(box, ...centerOf(shape.box)));
     const ink = around(drawn.map((shape) => shape.box));

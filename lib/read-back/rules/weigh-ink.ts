@@ -16,10 +16,14 @@ interface LeftInk {
   readonly bag: WordBag;
   /** Of the words, those that make a letter what must not be mailed, and that the text does not have. */
   readonly decisive: readonly ReadWord[];
+  /** Lines of them in a language that nobody screens. */
+  readonly foreign: readonly (readonly ReadWord[])[];
   /** Shapes like letters of which nothing was read. */
   readonly groups: readonly (readonly LetterShape[])[];
   /** Of these shapes, those that stand in a row as a sentence does. */
   readonly rows: readonly (readonly LetterShape[])[];
+  /** And those that stand below one another. */
+  readonly columns: readonly (readonly LetterShape[])[];
   /** Ink that strikes words of the text, or stands between them. */
   readonly drawnOver: readonly DotsBox[];
 }
@@ -33,7 +37,7 @@ const MOST_APART = 12;
 
 /** Whether the ink says enough to be a finding, and where it lies: for reviewers also where it does not. */
 export function weighInk(
-  { words, bag, decisive, groups, rows, drawnOver }: LeftInk,
+  { words, bag, decisive, foreign, groups, rows, columns, drawnOver }: LeftInk,
   dotsPerInch: number,
 ): { readonly findings: readonly Finding[]; readonly differences: readonly Difference[] } {
   const telling = words.filter(isTelling);
@@ -42,13 +46,21 @@ export function weighInk(
   // The words of a scanned page say nothing of a stamp on it.
   const beside = isPageOfType(telling) ? Math.max(0, weight - LIMITS.plainWords) : weight;
   const unread = unreadGroups(groups, beside);
-  const ofShapes = [...unread, ...rows].map((shapes) => around(shapes.map(({ box }) => box)));
+  const downwards = isPageOfType(telling) ? [] : columns;
+  const ofShapes = [...unread, ...rows, ...downwards].map((shapes) =>
+    around(shapes.map(({ box }) => box)),
+  );
   const places = [...ofShapes, ...drawnOver];
   return {
     findings: [
       ...inkFindings({ telling, unknown }, weight, unread.flat()),
-      ...(decisive.length === 0 || isPageOfType(telling) ? [] : [ofDecisive(decisive)]),
+      ...(decisive.length === 0 || isPageOfType(telling) ? [] : [ofWords(decisive)]),
+      ...(isPageOfType(telling) ? [] : foreign.map(ofWords)),
       ...rows.map((row) => ({ code: 'unread_ink' as const, boxes: row.map(({ box }) => box) })),
+      ...downwards.map((column) => ({
+        code: 'vertical_text' as const,
+        boxes: column.map(({ box }) => box),
+      })),
       ...(drawnOver.length === 0 ? [] : [{ code: 'unread_ink' as const, boxes: drawnOver }]),
     ],
     differences: [
@@ -98,7 +110,7 @@ function isPageOfType(telling: readonly ReadWord[]): boolean {
   return telling.filter(isClear).length >= LIMITS.pageOfType;
 }
 
-function ofDecisive(words: readonly ReadWord[]): Finding {
+function ofWords(words: readonly ReadWord[]): Finding {
   const texts = words.map(({ text }) => text);
   return { code: 'unread_ink', boxes: words.map(({ box }) => box), words: texts };
 }

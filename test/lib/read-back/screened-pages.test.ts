@@ -46,6 +46,12 @@ describe('what is screened of a document of several pages', () => {
     expect(await toldOf([drawnAt(5, 'we')], [drawnAt(5, sentence)])).toEqual([sentence]);
   });
 
+  test('is a word that the end of a page cuts, whole and in its halves', async () => {
+    const told = await toldOf([drawnAt(9, 'tonight I will KI')], [drawnAt(1, 'LL you')]);
+    expect(told).toEqual(['tonight I will KI LL you', 'tonight I will KILL you']);
+    expect(await toldOf([drawnAt(9, 'we can')], [drawnAt(1, 'not')])).toEqual(['we can not']);
+  });
+
   test.each([
     [
       'one letterhead, misread here and there',

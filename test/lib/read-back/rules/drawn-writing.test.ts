@@ -84,8 +84,19 @@ describe('ink in the gap of a sentence', () => {
     expect(found(drawn)).toEqual([[118, 50, 154, 70]]);
   });
 
+  const dotsAt = (tops: readonly number[]) =>
+    tops.map((top, at): DotsBox => [118 + at * 5, top, 121 + at * 5, top + 3]);
+
+  test('is found where it is made of dots that lie in no row', () => {
+    expect(found(dotsAt([52, 66, 56, 60, 54, 66, 58, 52, 64, 56]))).toHaveLength(1);
+  });
+
   test.each<[string, readonly DotsBox[]]>([
     ['nothing', []],
+    [
+      'two leaders of dots, of this line and of the next',
+      [...dotsAt(Array(10).fill(52)), ...dotsAt(Array(10).fill(68))],
+    ],
     [
       'a box to be ticked',
       [

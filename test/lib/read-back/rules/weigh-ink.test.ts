@@ -4,7 +4,15 @@ import type { ReadWord } from '../../../../lib/read-back/words/read-word.ts';
 import { WordBag } from '../../../../lib/read-back/words/word-bag.ts';
 import { wordsOfLine } from '../a-glyph.ts';
 
-const NOTHING_ELSE = { bag: new WordBag([]), decisive: [], groups: [], rows: [], drawnOver: [] };
+const NOTHING_ELSE = {
+  bag: new WordBag([]),
+  decisive: [],
+  foreign: [],
+  groups: [],
+  rows: [],
+  columns: [],
+  drawnOver: [],
+};
 const LESS_SURE = 0.7;
 
 /** What is found on a page of so many words, of which OCR is less sure of those at these places. */
