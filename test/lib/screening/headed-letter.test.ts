@@ -98,7 +98,7 @@ describe('a date excuses nothing', () => {
   const screener = createRiskScreener();
   const outcomeOf = async (text: string) =>
     (await screener.screen({ text, documentSha256: '' })).outcome;
-  const letters = readLetters('fresh').filter((_, at) => at % 6 === 0);
+  const letters = readLetters('fresh').filter((_, at) => at % 17 === 0);
   const undated = Promise.all(letters.map(({ text }) => outcomeOf(text)));
   const differBelow = async (line: string) => {
     const dated = await Promise.all(letters.map(({ text }) => outcomeOf(`${line}\n\n${text}`)));
