@@ -73,6 +73,9 @@ describe('what is no date is judged', () => {
   });
 });
 
+/** So that some hundred letters are judged. */
+const STRIDE = 9;
+
 describe('a date excuses nothing', () => {
   const DATES = [
     'November 27, 2026',
@@ -98,13 +101,16 @@ describe('a date excuses nothing', () => {
   const screener = createRiskScreener();
   const outcomeOf = async (text: string) =>
     (await screener.screen({ text, documentSha256: '' })).outcome;
-  const letters = readLetters('fresh').filter((_, at) => at % 17 === 0);
+  const letters = readLetters('fresh').filter((_, at) => at % STRIDE === 0);
   const undated = Promise.all(letters.map(({ text }) => outcomeOf(text)));
   const differBelow = async (line: string) => {
     const dated = await Promise.all(letters.map(({ text }) => outcomeOf(`${line}\n\n${text}`)));
     const before = await undated;
+    // Below a date a head of one or two lines is a letterhead; without one it may name whom the letter is to.
+    const isByHead = (at: number) =>
+      dated[at] === 'hold' && paperSigns(`${line}\n\n${letters[at]?.text}`).byName.length > 0;
     return letters.flatMap(({ id }, at) =>
-      dated[at] === before[at] ? [] : [`${id}: ${before[at]}, ${dated[at]}`],
+      dated[at] === before[at] || isByHead(at) ? [] : [`${id}: ${before[at]}, ${dated[at]}`],
     );
   };
 
@@ -114,7 +120,7 @@ describe('a date excuses nothing', () => {
   });
 
   test.each(BESIDE_WORDS)('%s: changes little more than its words do', async (line) => {
-    expect((await differBelow(line)).length).toBeLessThanOrEqual(2);
+    expect((await differBelow(line)).length).toBeLessThanOrEqual(letters.length / 40);
   });
 
   test.each(['November 28, 2026 10:30 CST', 'Friday, 27 Nov 2026, 9:15 pm', '2 de mayo de 2026'])(
