@@ -200,15 +200,26 @@ function herePattern(): RegExp {
  * sentence and has capitals throughout, or none, so that no words before it are taken for its first.
  */
 function subjectPattern(): RegExp {
-  const before = `(?i:${widely(`${SHORT_GREETING}${YOUR_OFFICE}${ARTICLE}?`)})`;
+  const before = inAnyCase(widely(`${SHORT_GREETING}${YOUR_OFFICE}${ARTICLE}?`));
   const rest = '(?:[^\\s,.;:!?()"]|(?<=(?<!\\p{L})\\p{L})\\.){0,29}';
   const capitals = `(?:[\\p{Lu}\\p{N}]${rest}|of|the|and|&|for|de|du|des|del|la)`;
   const name = `${capitals}(?:${BLANK}${capitals}){0,7}?|\\p{Ll}${rest}(?:${BLANK}\\p{Ll}${rest}){0,2}?`;
   const apposition = widely('(?:,(?: your (?:[a-z]+ ){0,2}[a-z]+,)?)?');
-  const verbs = `(?i:${widely(`(?:${SPEAKS_TO_READER.join('|')})`)})`;
+  const verbs = inAnyCase(widely(`(?:${SPEAKS_TO_READER.join('|')})`));
   return new RegExp(
     `${SENTENCE_BEGINS}${before}(${name})${apposition}${BLANK}${verbs}(?!\\p{L})`,
     'gu',
+  );
+}
+
+/**
+ * A pattern of small letters, for either case: names need their capitals, so the flag `i` is not for all of it, and of
+ * `(?i:…)` V8 misses some (`A ÉTABLI`), and not always the same.
+ */
+function inAnyCase(pattern: string): string {
+  const kept = /\\p\{\p{L}+\}|\\.|\(\?<?[=!:]|\[[^\]]*\]|\p{Ll}/gu;
+  return pattern.replaceAll(kept, (part) =>
+    part.length === 1 ? `[${part}${part.toUpperCase()}]` : part,
   );
 }
 

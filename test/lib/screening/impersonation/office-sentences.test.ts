@@ -25,6 +25,8 @@ describe('an office that speaks to the reader is who writes', () => {
     ['This comes from your friends at Wells Fargo.', 'institution_impersonation'],
     ['El Internal Revenue Service le informa de esto.', 'government_impersonation'],
     ['La Banque Postale vous informe.', 'institution_impersonation'],
+    ['LA BANQUE POSTALE A CONSTATÉ QUE VOUS DEVEZ CELA.', 'institution_impersonation'],
+    ['YOUR BANK, WELLS FARGO, WRITES YOU.', 'institution_impersonation'],
   ])('%j', (text, category) => {
     expect(said(text)).toEqual([category]);
   });
