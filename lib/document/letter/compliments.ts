@@ -96,11 +96,15 @@ const CAPITAL = /^[\p{Lu}\p{Lo}\p{Script=Georgian}]/u;
 /** A colon as well, as in Hungary, and in business letters. */
 const LAST_MARKS = /[\s,،，.!！。।۔։:：]+$/u;
 const COMMA = /[,،，]$/u;
+const COLON = /[:：]\s*$/u;
+/** With a colon they open a letter as often: `Saludos cordiales:`. */
+const GREETS = /salud|salut|greet|grüß/iu;
 
 /** `Sincerely`, with a comma or without: words that do nothing else than close a letter. */
 export function isKnownCompliment(text: string): boolean {
   if (!CAPITAL.test(text)) return false;
   const words = text.replace(LAST_MARKS, '');
+  if (COLON.test(text) && GREETS.test(words)) return false;
   return STRONG.test(words) || (COMMA.test(text) && WITH_COMMA.test(words));
 }
 

@@ -3,19 +3,41 @@ import type { Shape } from './find-shapes.ts';
 
 /** Fewer dots in a row end a sentence. */
 const FEWEST = 8;
+/** Dots of the picture, 6 points: two lines of type are further apart, the rows of a letter of dots closer. */
+const NEAR = 12;
+/** The dots of letters beside a leader are fewer. */
+const MANY = 3;
 /** Dots of the picture: so much may one differ from the next, in width and step, as a program rounds them. */
 const EVEN = 1.5;
 
 /**
- * Without level rows of equal dots in even steps, as a leader has between a word and its number: no letter is like it.
- * Linear but for the sorting.
+ * Without level rows of equal dots in even steps, as a leader has between a word and its number: no letter is like it,
+ * but a row of one that is made of dots, which has others close by. Linear but for the sorting.
  */
 export function withoutLeaders(shapes: readonly Shape[]): readonly Shape[] {
   const fromLeft = shapes.toSorted((one, other) => one.box[0] - other.box[0]);
   const rows = Map.groupBy(fromLeft, ({ box: [, top, , bottom] }) => `${top} ${bottom}`);
-  const runs = [...rows.values()].flatMap(evenRuns).filter(({ length }) => length >= FEWEST);
+  const byTop = Map.groupBy(fromLeft, ({ box: [, top] }) => top);
+  const runs = [...rows.values()]
+    .flatMap(evenRuns)
+    .filter((run) => run.length >= FEWEST && !hasDotsBeside(run, byTop));
   const leaders = new Set(runs.flat());
   return shapes.filter((shape) => !leaders.has(shape));
+}
+
+/** Whether dots like its own stand close above or below it. */
+function hasDotsBeside(run: readonly Shape[], byTop: ReadonlyMap<number, readonly Shape[]>) {
+  const [first] = run;
+  const last = run.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const [left, top] = first.box;
+  const right = last.box[2];
+  const near = Array.from({ length: 2 * NEAR + 1 }, (_, at) => byTop.get(top - NEAR + at) ?? []);
+  const beside = near
+    .flat()
+    .filter(({ box }) => box[1] !== top && box[2] >= left && box[0] <= right)
+    .filter((shape) => isEven(widthOf(shape), widthOf(first)));
+  return beside.length >= MANY;
 }
 
 function evenRuns(row: readonly Shape[]): Shape[][] {

@@ -14,6 +14,8 @@ const SMALLEST_DOTS = 4;
 const THINNEST_DOTS = 0.4;
 /** Of the letters of a text layer: two programs that read one scan differ in as many. */
 const MISREAD_SHARE = 0.1;
+/** So many of them may stand where nothing is read, as of a speck that one program takes for letters. */
+const ASTRAY_MOST = 3;
 
 /** Whether the eye meets nothing where the text says that a letter is. */
 export function isHidden(ink: GrayPicture, glyph: Glyph): boolean {
@@ -27,7 +29,8 @@ export function isHidden(ink: GrayPicture, glyph: Glyph): boolean {
 
 /**
  * What is hidden, without the text layer that scanners lay over a page: an unpainted word that is read in the ink of
- * its own place hides nothing. In the order of the content, as a layer is turned with its page.
+ * its own place hides nothing, and some may be misread there. What stands beside all that is read is none of it. In the
+ * order of the content, as a layer is turned with its page.
  */
 export function withoutLayer(
   hidden: readonly Glyph[],
@@ -36,11 +39,15 @@ export function withoutLayer(
   const layer = hidden.filter((glyph) => !glyph.isPainted);
   const grid = new GlyphGrid(layer.filter(isLetter));
   const said = new Set<Glyph>();
+  const inPlace = new Set<Glyph>();
   for (const word of layer.length === 0 ? [] : read) {
     for (const glyph of saidBy(word, grid)) said.add(glyph);
+    for (const glyph of grid.under(word.box)) inPlace.add(glyph);
   }
   const unsaid = layer.filter((glyph) => isLetter(glyph) && !said.has(glyph));
-  const isLayer = unsaid.length <= MISREAD_SHARE * (said.size + unsaid.length);
+  const astray = unsaid.filter((glyph) => !inPlace.has(glyph));
+  const isLayer =
+    unsaid.length <= MISREAD_SHARE * (said.size + unsaid.length) && astray.length <= ASTRAY_MOST;
   const left = new Set(isLayer ? [] : unsaid);
   return hidden.filter((glyph) => glyph.isPainted || left.has(glyph));
 }

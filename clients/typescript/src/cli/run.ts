@@ -95,8 +95,9 @@ function failure(
 
 function refusalOf(error: MailApiError): Failure {
   const { code, reason, errors, retryable, requestId, message } = error;
-  // The service advises another program, which keeps its key itself: to send the request anew.
-  const next = error.outcomeUnknown ? [RESUME] : error.next;
+  // Where a request may be sent anew the service advises a program that keeps its key itself; of others it warns.
+  const advice = error.outcomeUnknown && retryable ? [] : error.next;
+  const next = error.outcomeUnknown ? [RESUME, ...advice] : advice;
   const details = errors.map((each) => `  ${each.pointer}: ${each.message}`);
   return {
     exitCode: error.problem === undefined ? EXIT.network : EXIT.refused,

@@ -32,6 +32,15 @@ test.each([
   20_000,
 );
 
+test.each(['retry_unsafe', 'submit_outcome_unknown'])(
+  'of %s the service warns, and that is passed on',
+  async (code) => {
+    bench.answers(...untilAsked(), refusal(code, 502, { retryable: false }));
+    const { out } = await bench.run('send', bench.letter, '--to', TO, '--json');
+    expect(JSON.parse(out).next).toContain('Do so.');
+  },
+);
+
 test('of an order that was refused for good there is nothing to resume', async () => {
   bench.answers(...untilAsked(), refusal('address_undeliverable', 422));
   const { exitCode, notes, out } = await bench.run('send', bench.letter, '--to', TO, '--json');

@@ -34,6 +34,13 @@ describe('a Spanish letter closes with a sentence', () => {
     }
   });
 
+  test.each(['Saludos:', 'Saludos cordiales:'])('%j opens one', (greeting) => {
+    const letter = `Señor Ruiz\n\n${greeting}\n\nSus llaves están listas.\nPuede pasar el viernes.`;
+    expect(closing(letter)).toBeUndefined();
+    const closed = `${letter}\n\nCon mucho cariño,\nJuan Ruiz`;
+    expect(closing(closed)).toEqual(['Con mucho cariño,', ['Juan Ruiz']]);
+  });
+
   test('also on two lines', () => {
     const below = `\n\n${NAMES.join('\n')}`;
     expect(closing(`${BODY}\n\nSin otro particular,\nAtentamente,${below}`)).toEqual([

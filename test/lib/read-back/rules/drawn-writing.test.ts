@@ -91,6 +91,11 @@ describe('ink in the gap of a sentence', () => {
     expect(found(dotsAt([52, 66, 56, 60, 54, 66, 58, 52, 64, 56]))).toHaveLength(1);
   });
 
+  test('is found where rows of dots that lie close make it', () => {
+    const rows = [52, 56, 60, 64].flatMap((top) => dotsAt(Array(10).fill(top)));
+    expect(found(rows)).toHaveLength(1);
+  });
+
   test.each<[string, readonly DotsBox[]]>([
     ['nothing', []],
     [

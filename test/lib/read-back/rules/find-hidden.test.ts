@@ -52,6 +52,12 @@ describe('a text layer', () => {
       isPainted: false,
       ...overrides,
     }));
+  const lowered = ([left, top, right, bottom]: Glyph['box'], by: number): Glyph['box'] => [
+    left,
+    top + by,
+    right,
+    bottom + by,
+  ];
   const leftOf = (layer: readonly Glyph[], ink = SAYS) =>
     hiddenWords([...withoutLayer(layer, wordsOfLine(ink, PLACE))]);
 
@@ -65,6 +71,25 @@ describe('a text layer', () => {
     const below = layerOf(SAYS).map((glyph) => ({ ...glyph, box: [20, 200, 30, 220] as const }));
     expect(leftOf(below)).not.toEqual([]);
     expect(leftOf([...layerOf(SAYS), ...layerOf(SAYS, {}, 100)])).not.toEqual([]);
+  });
+
+  test('has no sentence of its own beside what is read, however long it is', () => {
+    const layer = Array.from({ length: 9 }, (_, at) => layerOf(SAYS, {}, 100 * at)).flatMap(
+      (line) =>
+        line.map((glyph) => ({
+          ...glyph,
+          box: lowered(glyph.box, 40 * Math.floor(glyph.order / 100)),
+        })),
+    );
+    const read = Array.from({ length: 9 }, (_, at) =>
+      wordsOfLine(SAYS, { ...PLACE, y: PLACE.y + 40 * at }),
+    ).flat();
+    const aside = layerOf('answer allow', {}, 5000).map((glyph) => ({
+      ...glyph,
+      box: lowered(glyph.box, 900),
+    }));
+    expect(withoutLayer(layer, read)).toEqual([]);
+    expect(hiddenWords([...withoutLayer([...layer, ...aside], read)])).toContain('allow');
   });
 
   test('is one that is not painted: pale letters hide, whatever lies there', () => {
