@@ -1,6 +1,6 @@
 import type { PrintQueue } from '../ports.ts';
 import { jobsOf } from './day-jobs.ts';
-import { isPrintedByHand, wasSentWhole } from './done-days.ts';
+import { isDone, wasSentWhole } from './done-days.ts';
 import { isOnLetterPaper } from './impose-card.ts';
 import type { MadeDay } from './make-day.ts';
 import { isLetter, type PrintDay, PrintDayError } from './print-day.ts';
@@ -35,7 +35,7 @@ export async function printMadeDay(
       `${day} has nothing that is ${again}: its jobs are ${parts.join(' and ')}`,
     );
   }
-  const byHand = await isPrintedByHand(office.queue, claimed);
+  const byHand = await isDone(office.queue, claimed);
   const [jobs, doubts, unsent]: [Printed[], string[], DayPart[]] = [[], [], []];
   for (const { part, job } of all) {
     const about = { number, day, part };

@@ -34,6 +34,8 @@ describe('a day that was given out to be printed by hand', () => {
     await giveOut();
     await run(TUESDAY, part);
     expect(paper.map(partOf)).toEqual([part]);
+    await expect(run(TUESDAY)).rejects.toThrow('printed by hand');
+    expect(paper.map(partOf)).toEqual([part]);
   });
 });
 
@@ -52,6 +54,21 @@ describe('a job that the printer refused, after another was sent', () => {
     const { paper, run } = await refusedColor();
     await run(TUESDAY);
     expect(paper.map(partOf)).toEqual(['black', 'color', 'list']);
+  });
+
+  test('is not once the day was given out to be printed by hand', async () => {
+    const { office, paper, printer, run } = await refusedColor();
+    const byHand = { ...office, printer: () => undefined };
+    await gather(runPrintDay(byHand, { day: TUESDAY, today: TUESDAY }));
+    const refusal = await run(TUESDAY).catch(({ message }: Error) => message);
+    expect(refusal).toMatch(/printed by hand.*--again color`, .*--again list`/);
+    expect(refusal).not.toContain('--again black');
+    printer.remembers = false;
+    await expect(run(TUESDAY)).rejects.toThrow(/--again black.*--again color/);
+    expect(paper.map(partOf)).toEqual(['black']);
+    printer.remembers = true;
+    await run(TUESDAY, 'color');
+    expect(paper.map(partOf)).toEqual(['black', 'color']);
   });
 
   test('is not by a word about another; the day is named until it was sent', async () => {
