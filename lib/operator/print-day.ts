@@ -1,14 +1,6 @@
 import { isDay } from '../basics/calendar-day.ts';
 import type { PrintQueue } from '../ports.ts';
-import { partsOf } from '../self-print/day-jobs.ts';
-import {
-  dayFrom,
-  daysNotDone,
-  isPrintedByHand,
-  noteDone,
-  wasSent,
-  wasSentWhole,
-} from '../self-print/done-days.ts';
+import { dayFrom, daysNotDone, noteDone, wasSent, wasSentWhole } from '../self-print/done-days.ts';
 import type { PlacedPiece } from '../self-print/impose-day.ts';
 import { type LeftOut, makeDay } from '../self-print/make-day.ts';
 import { claimDay, type PrintDay, PrintDayError } from '../self-print/print-day.ts';
@@ -32,7 +24,7 @@ export interface PrintDayRequest {
   readonly day: string;
   /** Of whoever asks, by their own clock. */
   readonly today: string;
-  /** A person looked, and found no paper of this one: it alone is sent to the printer once more. */
+  /** A person looked, and found no paper of this one: it alone is sent to the printer, once more. */
   readonly again?: DayPart | undefined;
 }
 
@@ -95,18 +87,13 @@ async function* printClaimed(
     // A person was told where the files are, and prints them: a process that dies before this note has told them.
     return noteDone(queue, claimed);
   }
-  if (again === undefined && (await isPrintedByHand(queue, claimed))) {
-    const [first] = partsOf(placed);
-    throw new PrintDayError(
-      `${claimed.day} was given out to be printed by hand, and nothing was sent to the printer: where there is no paper, \`print-day --day ${claimed.day} --again ${first?.part}\` sends it`,
-    );
-  }
   // Refused below, and printed by hand from the files.
   if (onOtherPaper(made) > 0 || (await wasSentWhole(queue, claimed)))
     await noteDone(queue, claimed);
-  const { jobs, doubts } = await printMadeDay({ queue, printer }, claimed, made, again);
+  const { jobs, troubles } = await printMadeDay({ queue, printer }, claimed, made, again);
   if (jobs.length > 0) yield { kind: 'printed', jobs };
-  if (doubts.length > 0) throw new PrintDayError(doubts.join('. '));
+  // A day of which something is not on paper has no note: it is named until a run has sent the rest.
+  if (troubles.length > 0) throw new PrintDayError(troubles.join('. '));
   await noteDone(queue, claimed);
 }
 

@@ -16,10 +16,9 @@ export async function noteDone(queue: PrintQueue, { number }: PrintDay): Promise
   await queue.putNew(doneKey(number), new Uint8Array());
 }
 
-/** Whether its files were given to a person who prints them: a printer was never sent any. */
-export async function isPrintedByHand(queue: PrintQueue, { number }: PrintDay): Promise<boolean> {
-  const [done, sent] = await Promise.all([queue.get(doneKey(number)), wasSent(queue, { number })]);
-  return done !== undefined && !sent;
+/** Whether the office has it: what of it no printer was sent, a person may have printed from its files. */
+export async function isDone(queue: PrintQueue, { number }: PrintDay): Promise<boolean> {
+  return (await queue.get(doneKey(number))) !== undefined;
 }
 
 /** Whether its pieces were sent to a printer, or were to be: nobody here knows what became of them. */

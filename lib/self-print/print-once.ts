@@ -84,6 +84,22 @@ export async function printOnce(
   }
 }
 
+/**
+ * What became of a job that was claimed; whatever that is, nothing is sent.
+ * @returns undefined where it was never claimed.
+ * @throws InDoubtError where nobody knows.
+ */
+export async function jobBefore(
+  { queue, printer }: { readonly queue: PrintQueue; readonly printer: Printer },
+  about: DayJob,
+  job: PrintJob,
+): Promise<Printed | undefined> {
+  const tries = await triesOf(queue, about);
+  if (tries === 0) return undefined;
+  const name = nameOf(job, tries);
+  return printed('known', about, name, await knownJob(printer, name));
+}
+
 /** @throws NotPrintedError. */
 async function send(printer: Printer, job: PrintJob): Promise<PrinterJob | undefined> {
   try {

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { gather } from '../../../lib/basics/gather.ts';
 import { runPrintDay } from '../../../lib/operator/print-day.ts';
+import { NotPrintedError } from '../../../lib/self-print/print-once.ts';
 import type { Standing } from '../../../lib/self-print/standing.ts';
 import type { DayPart } from '../../../lib/self-print/ticket.ts';
 import { DyingPrintQueue } from '../self-print/dying-print-queue.ts';
@@ -12,8 +13,8 @@ export function anOffice() {
   const queue = new DyingPrintQueue();
   const kept: string[] = [];
   const paper: string[] = [];
-  /** Jobs that get lost on their way, and whether the printer remembers any. */
-  const printer = { lost: [] as string[], remembers: true };
+  /** Jobs that get lost on their way, those that it refuses, and whether the printer remembers any. */
+  const printer = { lost: [] as string[], refused: [] as string[], remembers: true };
   const standings = new Map<string, Standing>();
   const office = {
     queue,
@@ -22,6 +23,9 @@ export function anOffice() {
         expect(kept.length).toBeGreaterThanOrEqual(2);
         queue.spend();
         if (printer.lost.splice(0, 1).includes(partOf(name))) throw new Error('no answer');
+        if (printer.refused.splice(0, 1).includes(partOf(name))) {
+          throw new NotPrintedError('no toner');
+        }
         paper.push(name);
         return { id: paper.length, state: 'processing' };
       },

@@ -131,17 +131,6 @@ describe('what left no paper', () => {
   });
 });
 
-test('a day that a person prints by hand is sent to no printer, until a person says so', async () => {
-  const { office, queue, paper, run } = anOffice();
-  await aWaitingPiece(queue, ORDER_ID);
-  const byHand = { ...office, printer: () => undefined };
-  await gather(runPrintDay(byHand, { day: TUESDAY, today: TUESDAY }));
-  await expect(run(TUESDAY)).rejects.toThrow('printed by hand');
-  expect(paper).toEqual([]);
-  await run(TUESDAY, 'black');
-  expect(paper.map(partOf)).toEqual(['black', 'list']);
-});
-
 test('a day with letters of both kinds is a job of each, and then its list', async () => {
   const { queue, paper, printer, run } = anOffice();
   await aWaitingPiece(queue, ORDER_ID, 'letter', true);
