@@ -25,7 +25,16 @@ export function inspected(bytes: Uint8Array, request: PdfRequest): Promise<Inspe
 
 /** What prints, page by page. */
 export function seen(bytes: Uint8Array, pageCount = 1): Promise<PageSight[]> {
-  return looking(engines, async (look) => look({ bytes, pageCount }, (page) => seePage(page)));
+  return asked(bytes, (page) => page, pageCount);
+}
+
+/** What is asked of each page while its file is open: colours are drawn when somebody asks what they tell. */
+export function asked<T>(
+  bytes: Uint8Array,
+  ask: (page: PageSight) => T,
+  pageCount = 1,
+): Promise<T[]> {
+  return looking(engines, async (look) => look({ bytes, pageCount }, (page) => ask(seePage(page))));
 }
 
 /** The characters that are painted on a page; none where there is no page. */

@@ -16,7 +16,7 @@ import {
 } from '../../../../corpus/raw-pdf.ts';
 import { readPdf, textOf } from '../../support/read-pdf.ts';
 import { aPdfRequest } from '../a-pdf-request.ts';
-import { inspected, seen } from '../inspected.ts';
+import { asked, inspected } from '../inspected.ts';
 
 type Box = readonly [number, number, number, number];
 
@@ -75,9 +75,12 @@ async function theMark(file: Uint8Array, request: PdfRequest): Promise<FoundMark
 
 async function expectFree(bare: InspectedPdf, at: number, box: Box): Promise<void> {
   const pageCount = (await readPdf(bare.bytes)).length;
-  const { ink } = (await seen(bare.bytes, pageCount))[at] ?? {};
-  expect(ink?.dotsIn(box)).toBe(0);
-  expect(ink?.shownPiecesIn(box)).toEqual([]);
+  const inBox = await asked(
+    bare.bytes,
+    ({ ink }) => ({ dots: ink.dotsIn(box), shown: ink.shownPiecesIn(box) }),
+    pageCount,
+  );
+  expect(inBox[at]).toEqual({ dots: 0, shown: [] });
 }
 
 const onPage = (content: string, page: OnePage = {}) => rawPdf(onePage({ ...page, content }));
@@ -214,6 +217,7 @@ test('whatever stands at the foot and the head, the mark prints once, and on whi
       const content = `${drawn.join(' ')} ${words} ${BODY_TEXT}`;
       await theMark(onPage(content), isWindowed ? WINDOWED : LETTER);
     }),
-    { numRuns: 60 },
+    // Beside a footer's edge, where only colours tell whether something shows.
+    { numRuns: 60, examples: [[{ bars: [], baseline: 30, size: 8, isWindowed: false }]] },
   );
 });
