@@ -42,7 +42,7 @@ export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> 
   };
   const isOfRefunds = Math.floor(beganAtMs / RUNS_EVERY_MS) % 2 === 0;
   if (isOfRefunds) await takeTurns(deps, 'live', refunds);
-  await takeTurns(deps, 'unpaid', { ...unpaid, untilMs: deps.clock.nowMs() + UNPAID_ROWS_MS });
+  await takeTurns(deps, 'unpaid', { ...unpaid, rowsMs: UNPAID_ROWS_MS });
   // What these leave the turns after them may still take.
   const rows = { ...round, only: 'rows', left: new Set<string>() } as const;
   let taken: number;

@@ -22,6 +22,8 @@ export interface Round {
   readonly beginsUntilMs: number;
   /** A turn that places or cancels rows ends then. */
   readonly untilMs: number;
+  /** What the rows of a turn may take, from when they begin; all the time that is left, unless said. */
+  readonly rowsMs?: number;
   /** No refund begins later. */
   readonly refundsUntilMs: number;
   readonly turnsMax: number;
@@ -114,7 +116,7 @@ async function isNotNow(deps: WorkDeps, { hex, sandbox }: Due, round: Round): Pr
 /** Whatever fails here as a whole counts as trouble: the batch waits a while. */
 async function work(deps: WorkDeps, batch: Batch, round: Round): Promise<boolean> {
   try {
-    return await WORK[batch.state](deps, batch, round.untilMs);
+    return await WORK[batch.state](deps, batch, round);
   } catch (error) {
     logFailed(deps, batch, error);
     await tellOfLateRefund(deps, batch, round);
@@ -123,7 +125,7 @@ async function work(deps: WorkDeps, batch: Batch, round: Round): Promise<boolean
 }
 
 /** @returns whether it came to nothing because something did not answer. */
-type Work = (deps: WorkDeps, batch: Batch, untilMs: number) => Promise<boolean>;
+type Work = (deps: WorkDeps, batch: Batch, round: Round) => Promise<boolean>;
 
 const giveBack: Work = async (deps, batch) => !(await giveRestBack(deps, batch));
 
@@ -133,16 +135,25 @@ const WORK: { readonly [S in Batch['state']]: Work } = {
     await watchBatchPayment(deps, batch);
     return false;
   },
-  placing: async (deps, batch, untilMs) => (await placeRows(deps, batch, untilMs)).troubled,
-  canceling: async (deps, batch, untilMs) => {
+  placing: async (deps, batch, round) =>
+    (await placeRows(deps, batch, rowsUntilMs(deps, round))).troubled,
+  canceling: async (deps, batch, round) => {
     if (batch.payment?.taken === null) await endBatchPayment(deps, batch);
-    await cancelRows(deps, batch, untilMs);
+    await cancelRows(deps, batch, rowsUntilMs(deps, round));
     return false;
   },
   placed: giveBack,
   failed: giveBack,
   canceled: giveBack,
 };
+
+/** Asked when rows begin: where the processor is slow, closing the page before them takes longer than they may. */
+function rowsUntilMs(
+  { clock }: WorkDeps,
+  { untilMs, rowsMs = Number.POSITIVE_INFINITY }: Round,
+): number {
+  return Math.min(untilMs, clock.nowMs() + rowsMs);
+}
 
 /** Money that was to go back an hour ago, and the tries fail, or none is begun. */
 async function tellOfLateRefund(deps: WorkDeps, batch: Batch, { toldLate }: Round): Promise<void> {

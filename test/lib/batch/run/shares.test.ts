@@ -29,7 +29,9 @@ test('a refund is made within three runs, though each minute a page is closed th
   pay(deps);
   await report(deps);
   const expire = deps.checkout.expire.bind(deps.checkout);
+  let closed = 0;
   deps.checkout.expire = async (sessionId) => {
+    closed += 1;
     deps.clock.advance({ seconds: 10 });
     await expire(sessionId);
   };
@@ -39,6 +41,8 @@ test('a refund is made within three runs, though each minute a page is closed th
     await cancelBatch(deps, batchIdOf(guest.batch), guest.cancelToken);
     await runOfMinute(deps);
     expect(deps.checkout.sessions.get(`cs_${run + 1}`)?.state).toBe('expired');
+    expect((await readAll(deps, guest)).batch.state).toBe('canceled');
+    expect(closed).toBe(run);
   }
   expect(deps.checkout.backCents(PAYMENT)).toBe(PRICE_CENTS);
 });
