@@ -1,7 +1,9 @@
 import { MailError } from '../errors/mail-error.ts';
 import { inWords } from '../order/core/failure-next.ts';
 import type { Order } from '../order/core/order.ts';
+import { loadOrder } from '../order/store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../order/store/tell.ts';
+import { letterWrite } from '../return-mark/letter-row.ts';
 import type { RailName } from '../vendors.ts';
 import type { Told } from './further.ts';
 
@@ -24,8 +26,8 @@ export function scrubAgain(deps: TellDeps, orderId: string): Promise<Told> {
 
 /**
  * The rail printed it after that moment. The restored order does not know that it was ever handed over, so it takes no
- * report of that rail, and would be handed over again. Dead between the two messages: the rail is asked, as of any
- * order that stands behind its fence, and has the piece.
+ * report of that rail, and would be handed over again. The code on the piece finds it from then on. Dead between the
+ * two messages: the rail is asked, as of any order that stands behind its fence, and has the piece.
  * @throws MailError `not_found`, `unavailable`; `too_late` where it ended, has another piece, or is not to be printed
  *   yet: it is to be screened, decided and paid first.
  */
@@ -34,7 +36,11 @@ export async function printedBefore(
   orderId: string,
   piece: { readonly rail: RailName; readonly railId: string },
 ): Promise<Told> {
-  const fenced = await tell(deps, orderId, { kind: 'submission_started', rail: piece.rail });
+  const order = await loadOrder(deps, orderId);
+  const fence = { kind: 'submission_started', rail: piece.rail } as const;
+  // Where letters were restored too, the code on the paper is known to nobody.
+  const mark = letterWrite(order);
+  const fenced = await tell(deps, order, fence, mark && [mark]);
   if (isOf(fenced, piece)) return { order: fenced, won: false };
   if (fenced.step !== 'submitting' || fenced.submission?.rail !== piece.rail) {
     const reason = `the order ${inWords(fenced)}: it can only be told of its piece while it waits to be printed`;

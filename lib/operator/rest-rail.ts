@@ -35,7 +35,8 @@ async function railStanding({ store, clock }: Tables, rail: RailName) {
 }
 
 /**
- * For so many minutes no letter goes there; one whose day of waiting ends meanwhile fails. 0 ends a rest.
+ * For so many minutes no letter goes there; one whose day of waiting ends meanwhile fails where no other print facility
+ * takes it. 0 ends a rest.
  * @throws MailError `unavailable` where a call ended at the same moment: nothing was changed then.
  */
 export async function restRail(

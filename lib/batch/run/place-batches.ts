@@ -42,8 +42,9 @@ export async function placeBatches(deps: WorkDeps): Promise<PlaceBatchesReport> 
   };
   const isOfRefunds = Math.floor(beganAtMs / RUNS_EVERY_MS) % 2 === 0;
   if (isOfRefunds) await takeTurns(deps, 'live', refunds);
-  await takeTurns(deps, 'unpaid', { ...unpaid, untilMs: deps.clock.nowMs() + UNPAID_ROWS_MS });
-  const rows = { ...round, only: 'rows' } as const;
+  await takeTurns(deps, 'unpaid', { ...unpaid, rowsMs: UNPAID_ROWS_MS });
+  // What these leave the turns after them may still take.
+  const rows = { ...round, only: 'rows', left: new Set<string>() } as const;
   let taken: number;
   while (!isOfRefunds && (await takeTurns(deps, 'live', rows)) > 0);
   do {
@@ -65,6 +66,7 @@ function roundOf(beganAtMs: number): Round {
     refundsUntilMs: beganAtMs + REFUNDS_BEGIN_WITHIN_MS,
     turnsMax: TURNS_MAX,
     left: new Set(),
+    toldLate: new Set(),
     report: { turns: 0, troubled: 0 },
   };
 }

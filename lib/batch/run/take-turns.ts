@@ -22,13 +22,17 @@ export interface Round {
   readonly beginsUntilMs: number;
   /** A turn that places or cancels rows ends then. */
   readonly untilMs: number;
+  /** What the rows of a turn may take, from when they begin; all the time that is left, unless said. */
+  readonly rowsMs?: number;
   /** No refund begins later. */
   readonly refundsUntilMs: number;
   readonly turnsMax: number;
   /** Turns of one kind alone; of both, unless said. */
   readonly only?: 'refunds' | 'rows';
-  /** Batches that this run leaves to a later one: they are looked at once. */
+  /** Batches that rounds of this kind leave to others, or to a later run: they are looked at once. */
   readonly left: Set<string>;
+  /** Batches of which this run told that their refund is late: it is told once. */
+  readonly toldLate: Set<string>;
   /** What came of the turns is added to it. */
   readonly report: { turns: number; troubled: number };
 }
@@ -86,7 +90,7 @@ async function takeTurn(
     const leaseUntilMs = deps.clock.nowMs() + LEASE_MS;
     const taken = await tellBatch(deps, hex, { kind: 'turn_taken', untilMs: leaseUntilMs });
     if (!taken.won) return 'busy';
-    const troubled = await work(deps, taken.batch, round.untilMs);
+    const troubled = await work(deps, taken.batch, round);
     await tellBatch(deps, hex, { kind: 'turn_over', troubled });
     return troubled ? 'troubled' : 'done';
   } catch (error) {
@@ -103,25 +107,25 @@ async function isNotNow(deps: WorkDeps, { hex, sandbox }: Due, round: Round): Pr
   if (batch === undefined) return false;
   if (WORK[batch.state] !== giveBack) return round.only === 'refunds';
   const isLate = deps.clock.nowMs() >= round.refundsUntilMs;
-  if (isLate) round.left.add(hex);
   if (!isLate && round.only !== 'rows') return false;
-  await tellOfLateRefund(deps, batch);
+  round.left.add(hex);
+  await tellOfLateRefund(deps, batch, round);
   return true;
 }
 
 /** Whatever fails here as a whole counts as trouble: the batch waits a while. */
-async function work(deps: WorkDeps, batch: Batch, untilMs: number): Promise<boolean> {
+async function work(deps: WorkDeps, batch: Batch, round: Round): Promise<boolean> {
   try {
-    return await WORK[batch.state](deps, batch, untilMs);
+    return await WORK[batch.state](deps, batch, round);
   } catch (error) {
     logFailed(deps, batch, error);
-    await tellOfLateRefund(deps, batch);
+    await tellOfLateRefund(deps, batch, round);
     return true;
   }
 }
 
 /** @returns whether it came to nothing because something did not answer. */
-type Work = (deps: WorkDeps, batch: Batch, untilMs: number) => Promise<boolean>;
+type Work = (deps: WorkDeps, batch: Batch, round: Round) => Promise<boolean>;
 
 const giveBack: Work = async (deps, batch) => !(await giveRestBack(deps, batch));
 
@@ -131,10 +135,11 @@ const WORK: { readonly [S in Batch['state']]: Work } = {
     await watchBatchPayment(deps, batch);
     return false;
   },
-  placing: async (deps, batch, untilMs) => (await placeRows(deps, batch, untilMs)).troubled,
-  canceling: async (deps, batch, untilMs) => {
+  placing: async (deps, batch, round) =>
+    (await placeRows(deps, batch, rowsUntilMs(deps, round))).troubled,
+  canceling: async (deps, batch, round) => {
     if (batch.payment?.taken === null) await endBatchPayment(deps, batch);
-    await cancelRows(deps, batch, untilMs);
+    await cancelRows(deps, batch, rowsUntilMs(deps, round));
     return false;
   },
   placed: giveBack,
@@ -142,12 +147,22 @@ const WORK: { readonly [S in Batch['state']]: Work } = {
   canceled: giveBack,
 };
 
+/** Asked when rows begin: where the processor is slow, closing the page before them takes longer than they may. */
+function rowsUntilMs(
+  { clock }: WorkDeps,
+  { untilMs, rowsMs = Number.POSITIVE_INFINITY }: Round,
+): number {
+  return Math.min(untilMs, clock.nowMs() + rowsMs);
+}
+
 /** Money that was to go back an hour ago, and the tries fail, or none is begun. */
-async function tellOfLateRefund(deps: WorkDeps, batch: Batch): Promise<void> {
-  if (!isRefundLate(batch, deps.clock.nowMs()) || !(await owesRefund(deps, batch))) return;
+async function tellOfLateRefund(deps: WorkDeps, batch: Batch, { toldLate }: Round): Promise<void> {
+  if (toldLate.has(batch.hex) || !isRefundLate(batch, deps.clock.nowMs())) return;
+  if (!(await owesRefund(deps, batch))) return;
   const batchId = batchIdOf(batch);
   deps.log.error('batch_refund_late', { batchId });
   await openCase(deps, { kind: 'batch_refund_owed', about: batchId });
+  toldLate.add(batch.hex);
 }
 
 function logFailed({ log }: WorkDeps, batch: Due, error: unknown): void {

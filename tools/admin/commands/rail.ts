@@ -10,7 +10,7 @@ import type { Command, Line } from './line.ts';
 
 /**
  * `rail`: which rest, until when. `rail rest NAME --minutes N`: no letter goes there meanwhile, and one that waited a
- * whole day fails, with its money back; `rail wake NAME` ends a rest.
+ * whole day fails, with its money back, where no other print facility takes it; `rail wake NAME` ends a rest.
  */
 export const rail: Command = async function* (deployment, { values, positionals }) {
   const [, verb, named] = positionals;

@@ -29,7 +29,9 @@ test('a refund is made within three runs, though each minute a page is closed th
   pay(deps);
   await report(deps);
   const expire = deps.checkout.expire.bind(deps.checkout);
+  let closed = 0;
   deps.checkout.expire = async (sessionId) => {
+    closed += 1;
     deps.clock.advance({ seconds: 10 });
     await expire(sessionId);
   };
@@ -39,6 +41,8 @@ test('a refund is made within three runs, though each minute a page is closed th
     await cancelBatch(deps, batchIdOf(guest.batch), guest.cancelToken);
     await runOfMinute(deps);
     expect(deps.checkout.sessions.get(`cs_${run + 1}`)?.state).toBe('expired');
+    expect((await readAll(deps, guest)).batch.state).toBe('canceled');
+    expect(closed).toBe(run);
   }
   expect(deps.checkout.backCents(PAYMENT)).toBe(PRICE_CENTS);
 });
@@ -85,6 +89,30 @@ describe('a refund that waits for an hour', () => {
     deps.checkout.refundStep = refundStep.bind(deps.checkout);
     for (let run = 0; run < 40; run += 1) await runOfMinute(deps);
     expect(await openCases(deps)).toEqual([]);
+  });
+
+  test('is read and told once a run of rows, however often these have a turn', async () => {
+    const deps = batchWorld();
+    await owedRefunds(deps, 5);
+    deps.clock.advance({ hours: 2, minutes: 1 });
+    const credit_code = await mintCode(deps, { faceCents: 5000, bonusCents: 0 });
+    await sendBatch(deps, { csv: aSpreadsheet(3), sandbox: false, credit_code });
+    deps.checkout.refundStep = async () => {
+      deps.clock.advance({ seconds: 50 });
+      throw new MailError('unavailable', { reason: 'by plan' });
+    };
+    const last = '4'.padStart(32, 'c');
+    const { get } = deps.store;
+    let reads = 0;
+    deps.store.get = async (table, key) => {
+      if (table === 'batches' && key.pk === last) reads += 1;
+      return get(table, key);
+    };
+    await runOfMinute(deps);
+    const told = deps.log.of('batch_refund_late').map(({ fields }) => fields['batchId']);
+    expect(told).toHaveLength(5);
+    expect(new Set(told).size).toBe(5);
+    expect(reads).toBe(1);
   });
 
   test('is not told of a batch of which nothing is to go back', async () => {

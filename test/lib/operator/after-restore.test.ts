@@ -1,0 +1,27 @@
+/** What was printed after the moment that tables were restored to. */
+import { expect, test } from '@jest/globals';
+import { printedBefore } from '../../../lib/operator/after-restore.ts';
+import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { listLetters } from '../../../lib/return-mark/letter-row.ts';
+import { A_MARK, stored } from '../../builders/an-order.ts';
+import { ORDER_STATES } from '../../builders/order-states.ts';
+import { fakeDeps } from '../../fakes/fake-deps.ts';
+
+const PIECE = { rail: 'lob', railId: 'ltr_1' } as const;
+
+test.each([
+  ['captured', 1],
+  ['canceled', 0],
+] as const)(
+  'the code on the paper of one that was %s finds the letters: %i',
+  async (state, count) => {
+    const deps = fakeDeps();
+    const order = { ...ORDER_STATES[state], mark: A_MARK };
+    await stored(deps.store, order);
+    const told = printedBefore(deps, orderIdOf(order), PIECE);
+    await (count === 1 ? told : expect(told).rejects.toThrow('can only be told'));
+    const of = { sandbox: false, limit: 9 };
+    const { letters } = await listLetters(deps.store, A_MARK.code, of);
+    expect(letters.map(({ hex }) => hex)).toEqual(Array(count).fill(order.hex));
+  },
+);
