@@ -70,16 +70,23 @@ export const SPEAKS_TO_READER = [
   `(?:hereby )?(?:writes(?: to)?|informs|notifies|advises) you${HABIT}`,
   'hereby (?:orders|requires|demands|requests|summons|directs|commands)',
   `(?:asks|requests|urges|orders|directs) (?:that )?you (?:to )?${MUST}`,
-  '(?:has|have) (?:just |now |recently )?(?:found|determined|decided|noticed|detected|established|concluded|discovered)(?: that your?| you)',
+  '(?:has|have) (?:just |now |recently )?(?:noticed|detected|discovered)(?: that your?| you)',
   '(?:has|have) (?:been trying|tried)(?: \\p{L}+)? to (?:reach|contact|call) you',
   `(?:wishes|wants|regrets|would like|is pleased|is happy|is sorry) to ${TELL} you`,
   '(?:has|holds) (?:your|a) refund',
   // Spanish
   '(?:le|les) (?:informa|comunica|notifica|escribe|avisa|pide que|solicita que)',
-  'ha (?:encontrado|detectado|determinado|decidido) que (?:usted|su)',
+  'ha detectado que (?:usted|su)',
   // French
   'vous (?:informe|écrit|avise|notifie|prie de|demande de)',
-  'a (?:constaté|détecté|décidé|établi) que vous',
+  'a (?:constaté|détecté) que vous',
+] as const;
+
+/** What an office decided: those who act for the reader tell of it as well (`reported-decisions.ts`). */
+export const DECIDES = [
+  '(?:has|have) (?:just |now |recently )?(?:found|determined|decided|established|concluded)(?: that your?| you)',
+  'ha (?:encontrado|determinado|decidido) que (?:usted|su)',
+  'a (?:décidé|établi) que vous',
 ] as const;
 
 /** What the reader may have at an office, before its name: `Your bank, Wells Fargo, writes you`. */
