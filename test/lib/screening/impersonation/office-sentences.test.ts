@@ -91,6 +91,11 @@ describe('who works at an office and speaks of what the reader has there speaks 
     ['I am with Wells Fargo in San Francisco. We saw the form that you sent.', 'institution'],
     ['I work in the fraud unit of Wells Fargo and saw your account.', 'institution'],
     ['I am employed at Wells Fargo, and your savings are at risk.', 'institution'],
+    ['I work at Wells Fargo. Your card has been locked.', 'institution'],
+    ['I work at Wells Fargo. Your debit card came back.', 'institution'],
+    ['I work for the IRS. It is about your case.', 'government'],
+    ['I work for the IRS. Your case number is 22.', 'government'],
+    ['Trabajo en Wells Fargo. Su tarjeta está bloqueada.', 'institution'],
     ['Trabajo en el IRS y tengo su expediente.', 'government'],
     ['Je travaille à la Banque Postale et votre compte est bloqué.', 'institution'],
   ])('%j', (text, category) => {
@@ -99,6 +104,11 @@ describe('who works at an office and speaks of what the reader has there speaks 
 
   test.each([
     'I work at Wells Fargo and would like to rent your flat.',
+    'I work at Wells Fargo. I got your card last week and laughed.',
+    'I work at Wells Fargo. We laughed about your card.',
+    'I work at Wells Fargo. Your card is on my desk, and your money is in the jar.',
+    'I work at Wells Fargo. Take your case along, it will rain.',
+    'Trabajo en Wells Fargo. Su tarjeta me hizo reír.',
     'I work at Wells Fargo and can wire the deposit to your account.',
     'I work for the IRS, but this is about the fence.',
     'I am with Bank of America in Charlotte now, and miss your tamales.',
