@@ -70,16 +70,23 @@ export const SPEAKS_TO_READER = [
   `(?:hereby )?(?:writes(?: to)?|informs|notifies|advises) you${HABIT}`,
   'hereby (?:orders|requires|demands|requests|summons|directs|commands)',
   `(?:asks|requests|urges|orders|directs) (?:that )?you (?:to )?${MUST}`,
-  '(?:has|have) (?:just |now |recently )?(?:found|determined|decided|noticed|detected|established|concluded|discovered)(?: that your?| you)',
+  '(?:has|have) (?:just |now |recently )?(?:noticed|detected|discovered)(?: that your?| you)',
   '(?:has|have) (?:been trying|tried)(?: \\p{L}+)? to (?:reach|contact|call) you',
   `(?:wishes|wants|regrets|would like|is pleased|is happy|is sorry) to ${TELL} you`,
   '(?:has|holds) (?:your|a) refund',
   // Spanish
   '(?:le|les) (?:informa|comunica|notifica|escribe|avisa|pide que|solicita que)',
-  'ha (?:encontrado|detectado|determinado|decidido) que (?:usted|su)',
+  'ha detectado que (?:usted|su)',
   // French
   'vous (?:informe|écrit|avise|notifie|prie de|demande de)',
-  'a (?:constaté|détecté|décidé|établi) que vous',
+  'a (?:constaté|détecté) que vous',
+] as const;
+
+/** What an office decided: those who act for the reader tell of it as well (`reported-decisions.ts`). */
+export const DECIDES = [
+  '(?:has|have) (?:just |now |recently )?(?:found|determined|decided|established|concluded)(?: that your?| you)',
+  'ha (?:encontrado|determinado|decidido) que (?:usted|su)',
+  'a (?:décidé|établi) que vous',
 ] as const;
 
 /** What the reader may have at an office, before its name: `Your bank, Wells Fargo, writes you`. */
@@ -93,9 +100,12 @@ export const WORKPLACES = [
   '(?:je travaille|nous travaillons) (?:à|pour|chez)',
 ] as const;
 
-/** What somebody has at an office. A card may be of others as well, and what is paid into is told to anybody. */
+/**
+ * What somebody has at an office. A card, a case or money may be of others as well, unless something is said of it that
+ * an office says; and what is paid into is told to anybody.
+ */
 export const MATTER_OF_READER =
-  /(?<!(?:to|for) )(?<!\p{L})your (?:(?:\p{L}+ ){0,2}(?:accounts?|refund|savings|taxes|benefits|statements?|mortgage|warrant|social security number|debit card|credit card|tax return)|(?:file|case|claim|loan|card|money|funds|form)(?! (?:cabinet|drawer|folder|of|game|trick)))(?!\p{L})|(?<!\p{L})the (?:form|return|papers|application|claim)(?: that)? you (?:sent|filed|signed)|(?<!\p{L})su (?:cuenta|reembolso|expediente|tarjeta|caso)(?!\p{L})|(?<!\p{L})votre (?:compte|remboursement|dossier|carte bancaire)(?!\p{L})/iu;
+  /(?<!(?:to|for) )(?<!\p{L})your (?:(?:\p{L}+ ){0,2}(?:accounts?|refund|savings|taxes|benefits|statements?|mortgage|warrant|social security number|debit card|credit card|tax return)|(?:file|claim|loan|funds|form)(?! (?:cabinet|drawer|folder|of|game|trick))|case (?:number|file|no\.)|(?:case|card|money) (?:(?:is|was|has been|will be|may be) (?:(?:now|still) )?(?:open(?:ed)?|clos(?:ed|ing)|locked|blocked|frozen|suspended|stopped|cancell?ed|compromised|cloned|copied|used|charged|pending|assigned|on hold|held|at risk|in danger|not safe|seized|stolen|gone|under)|at (?:the|this|our) (?:bank|office|branch)))(?!\p{L})|(?<!\p{L})(?:(?:is|calling|writing|write) about|regarding|concerning) your (?:case|card|money)(?!\p{L})|(?<!\p{L})(?:handling|handle|have) your case(?!\p{L})|(?<!\p{L})the (?:form|return|papers|application|claim)(?: that)? you (?:sent|filed|signed)|(?<!\p{L})su (?:cuenta|reembolso|expediente|tarjeta de (?:crédito|débito)|(?:tarjeta|caso) (?:está|fue|ha sido|sigue))(?!\p{L})|(?<!\p{L})votre (?:compte|remboursement|dossier|carte bancaire)(?!\p{L})/iu;
 
 /** A part of an office, before its name. */
 const MATTER =

@@ -1,6 +1,7 @@
 import {
   BELONGINGS,
   CLAIMS,
+  DECIDES,
   GREETING,
   MATTER_OF_READER,
   RANK,
@@ -10,6 +11,7 @@ import {
   WORKPLACES,
   YOUR_OFFICE,
 } from './claim-words.ts';
+import { isReport } from './reported-decisions.ts';
 
 const ARTICLE = "(?:(?:the|el|la|los|las|le|les|du|de la|des|del) |l')";
 /** Who is greeted ends where the name begins. */
@@ -34,7 +36,8 @@ const BELONGING = claimPattern(BELONGINGS);
 const ROLE = claimPattern(ROLES);
 const HERE = herePattern();
 const WORKPLACE = claimPattern(WORKPLACES);
-const SUBJECT = subjectPattern();
+const SUBJECT = subjectPattern(SPEAKS_TO_READER);
+const DECISION = subjectPattern(DECIDES);
 const CAPITAL = /\p{Lu}/u;
 const NAME_BEGINS = /^[\p{Lu}\p{N}]/u;
 const CONNECTS = /^(?:of|the|and|&|de|du|des|del|la|le|les|los|las|y|e|et)$/;
@@ -82,7 +85,11 @@ export interface Claim {
  */
 export function claimedNames(text: string): readonly Claim[] {
   const isOfReader = MATTER_OF_READER.test(text);
-  const patterns = [CLAIM, BELONGING, ROLE, HERE, SUBJECT, ...(isOfReader ? [WORKPLACE] : [])];
+  const patterns = [
+    ...[CLAIM, BELONGING, ROLE, HERE, SUBJECT],
+    ...(isOfReader ? [WORKPLACE] : []),
+    ...(isReport(text) ? [] : [DECISION]),
+  ];
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((found) => {
       const [whole, written = '', besides = ''] = found;
@@ -199,13 +206,13 @@ function herePattern(): RegExp {
  * `The Internal Revenue Service is writing to tell you`, `Your bank, Wells Fargo, writes you`. A name begins with its
  * sentence and has capitals throughout, or none, so that no words before it are taken for its first.
  */
-function subjectPattern(): RegExp {
+function subjectPattern(said: readonly string[]): RegExp {
   const before = inAnyCase(widely(`${SHORT_GREETING}${YOUR_OFFICE}${ARTICLE}?`));
   const rest = '(?:[^\\s,.;:!?()"]|(?<=(?<!\\p{L})\\p{L})\\.){0,29}';
   const capitals = `(?:[\\p{Lu}\\p{N}]${rest}|of|the|and|&|for|de|du|des|del|la)`;
   const name = `${capitals}(?:${BLANK}${capitals}){0,7}?|\\p{Ll}${rest}(?:${BLANK}\\p{Ll}${rest}){0,2}?`;
   const apposition = widely('(?:,(?: your (?:[a-z]+ ){0,2}[a-z]+,)?)?');
-  const verbs = inAnyCase(widely(`(?:${SPEAKS_TO_READER.join('|')})`));
+  const verbs = inAnyCase(widely(`(?:${said.join('|')})`));
   return new RegExp(
     `${SENTENCE_BEGINS}${before}(${name})${apposition}${BLANK}${verbs}(?!\\p{L})`,
     'gu',

@@ -2,7 +2,7 @@ import type { ScreeningCategory } from '../categories.ts';
 import { CONTENT_KINDS, FROM_INK, type InkedPart } from '../inked-text.ts';
 import { newTo } from '../known-lines.ts';
 import { isEntry } from '../language/without-dates.ts';
-import { demands, isBareRank } from './bare-ranks.ts';
+import { posesByRank } from './bare-ranks.ts';
 import { claimedNames } from './claimed-names.ts';
 import { isCourtOfCaption, isPaperOfParty, withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
@@ -43,12 +43,12 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
       recipients.areNamed(named.name) || (isOfParty && isCourtOfCaption(named));
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
     const isRanked = [...heads, ...signed].some(
-      ({ name }) => isBareRank(name) && !theirs.some((its) => its.includes(name)),
+      ({ name }) => posesByRank(name, part.text) && !theirs.some((its) => its.includes(name)),
     );
     const named = [...heads, ...signed, ...claimed]
       .filter((each) => !mayBeTheirs.includes(each) || !isExcused(each))
       .flatMap(({ name, isCertain }) => impersonationsOf(name, isCertain));
-    return isRanked && demands(part.text) ? [...named, OF_RANK] : named;
+    return isRanked ? [...named, OF_RANK] : named;
   });
   return [...new Set(found)];
 }

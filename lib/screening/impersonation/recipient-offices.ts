@@ -31,7 +31,7 @@ const ITS_OWN =
   'customer|cardholder|cardmember|member|user|taxpayer|payer|payee|resident|occupant|homeowner|juror|case|client|patient|beneficiary|recipient|enrollee|retiree|veteran|borrower|debtor|defendant|plaintiff|respondent|applicant|claimant|subscriber|depositor|policyholder|account ?holder|holder|household|citizen|voter|neighbor|friend|guest|cliente|contribuyente|contribuable|titular|titulaire|miembro|membre|assuré|residente|usuario|usager';
 /** Of an office, behind the same words. */
 const PART =
-  'services?|care|relations?|support|assistance|advocates?|affairs|protection|resolution|helpline|hotline';
+  'services?|care|relations?|support|assistance|advocates?|affairs|protection|resolution|helpline|hotline|complaints?|inquir(?:y|ies)|enquir(?:y|ies)|billing|disputes?|offices?|management|representation|accounts|departments?|dept|claims|correspondence|payments?|refunds|cent(?:er|re)|units?|teams?|desk|division|experience|contact|communications|grievances?|appeals';
 const OF_ITS_OWN = new RegExp(
   `(?<!\\p{L})(?:c/o|care of|(?:${ITS_OWN}) ?(?:#|no\\.?|number)? ?[\\d-]*(?! (?:${PART})(?!\\p{L})))(?!\\p{L})`,
   'iu',
@@ -76,13 +76,12 @@ function isOffice(line: string, { names, span, words }: NamedOffice): boolean {
 }
 
 function recipientOffice({ category, names, words }: NamedOffice): RecipientOffice {
-  const initials = words.filter((word) => !SMALL.test(word)).map((word) => word[0]);
   return {
     category,
     isPerson: names?.stands === 'title',
     words: new Set(words),
     proper: words.filter(isProper),
-    initials: initials.join(''),
+    initials: initialsOf(words),
   };
 }
 
@@ -99,7 +98,8 @@ function isIt(named: NamedOffice, its: RecipientOffice): boolean {
   if (its.isPerson || names?.stands === 'title') return words.every((word) => its.words.has(word));
   const proper = words.filter(isProper);
   if (proper.length === 0) return called.every((word) => its.words.has(word));
-  if (isShort(words.slice(span.start), its)) return true;
+  const start = words[0] === 'us' ? 0 : span.start;
+  if (isShort(words.slice(start), its)) return true;
   const isSame = called.filter(isProper).every((word) => isWordOf(word, its));
   const isTold = names?.isOne === true || its.proper.length === 0;
   return isSame && (isTold || proper.some((word) => isWordOf(word, its)));
@@ -120,11 +120,16 @@ function isWordOf(word: string, { words, initials }: RecipientOffice): boolean {
 
 /** Whether the initials of these words are what it is called: `Internal Revenue Service` of `IRS`. */
 function isShort(words: readonly string[], its: RecipientOffice): boolean {
-  const initials = words
-    .filter((word) => !SMALL.test(word))
-    .map((word) => word[0])
-    .join('');
+  const initials = initialsOf(words);
   return [...its.words].some((word) => word.length >= 3 && initials.startsWith(word));
+}
+
+/** `US` is two: `USCIS` of `US Citizenship and Immigration Services`. */
+function initialsOf(words: readonly string[]): string {
+  return words
+    .filter((word) => !SMALL.test(word))
+    .map((word) => (word === 'us' ? word : word[0]))
+    .join('');
 }
 
 /** An office that the recipient is not is left out: a line of the letter that has its name is no address of theirs. */

@@ -40,7 +40,17 @@ export function isClosed(lines: readonly Line[]): boolean {
 }
 
 function closingOf(lines: readonly Line[]): number {
-  return lines.findLastIndex(({ text }) => CLOSING.test(text) || CLOSING_ALONE.test(text));
+  return lines.findLastIndex(({ text }) => closes(text));
+}
+
+function closes(line: string): boolean {
+  return CLOSING.test(line) || CLOSING_ALONE.test(line);
+}
+
+/** The line right below the one that closes the letter; empty where none does. */
+export function belowClosing(lines: readonly string[]): string {
+  const closing = lines.findLastIndex(closes);
+  return closing < 0 ? '' : (lines[closing + 1] ?? '');
 }
 
 /** @param isOwn whether a line counts that only stands at the end. */

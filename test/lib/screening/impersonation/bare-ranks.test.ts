@@ -16,6 +16,10 @@ describe('a letter that wants something', () => {
     'There is a warrant. Buy gift cards.\n\nDeputy K. Marsh, badge 4471',
     'Your file is open.\n\nSincerely,\nDetective Ray Marsh',
     'Traiga 600 en efectivo.\n\nAtentamente,\nAgente Ramírez',
+    'OFFICER LEE\n\nDear Ms. Hopper,\n\nthere is a warrant.',
+    'There is a warrant.\n\nSincerely,\nAgent Linda Cole',
+    'Bring $600.\n\nSincerely,\nInspector Dan Reed',
+    'Call me about your file.\n\nSincerely,\nSpecial Agent Dan Reed',
   ])('%j', (text) => {
     expect(sent(text)).toEqual(['government_impersonation']);
   });
@@ -27,6 +31,12 @@ describe('any other', () => {
     'Dear members,\n\nthe range is closed. Bring 120 rounds.\n\nRange Officer Matt',
     'Dear Ann,\n\ncall me on Sunday.\n\nYours,\nAgent of your heart, and of nobody else in the world',
     'Dear Ann,\n\ncall me about the house.\n\nYours,\nRay Marsh\nReal Estate Agent',
+    'Please call me.\n\nYours,\nDan Reed\nAgent for Seller',
+    'Please call me about your claim and your account.\n\nYours,\nDan Reed\nAgent of Record',
+    'Bring the fee of $20, or call me.\n\nYours,\nDan Reed\nOfficer of the Club',
+    'Call me.\n\nYours,\nDan Reed\nMARSHAL OF THE PARADE',
+    'I saw your roof. Please call me.\n\nSincerely,\nInspector Dan Reed',
+    'The house is yours. Please call me.\n\nSincerely,\nAgent Linda Cole',
   ])('%j', (text) => {
     expect(sent(text)).toEqual([]);
   });

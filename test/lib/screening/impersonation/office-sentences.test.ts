@@ -49,6 +49,41 @@ describe('an office that speaks to the reader is who writes', () => {
   });
 });
 
+describe('a person who signs may report what an office decided', () => {
+  const signed = (text: string, closing = 'Sincerely,\nAnn Hill') =>
+    ownImpersonations([{ kind: 'content', text: `${text}\n\n${closing}` }]);
+
+  test.each([
+    ['The Social Security Administration has decided that you are disabled.', undefined],
+    ['The IRS has determined that you owe nothing more.', 'Best regards,\nAnn B. Hill, CPA'],
+    ['The Superior Court has determined that you may stay.', 'Yours truly, Ann Hill'],
+    ['The IRS has determined that you do not have to pay. I will copy it and\nsend it.', undefined],
+    ['The IRS has found that you are right. Call me if you have questions.', undefined],
+    ['The IRS has found that you are right. Please call me with any questions.', undefined],
+    ['El IRS ha decidido que usted no debe nada.', 'Atentamente,\nAna Ruiz'],
+  ])('%j, %j', (text, closing) => {
+    expect(signed(text, closing)).toEqual([]);
+  });
+
+  test.each([
+    ['The IRS has determined that you owe $900. Pay it today.', undefined],
+    ['The IRS has determined that you owe $900. You must reply by May 4.', undefined],
+    ['The IRS has determined that you owe us. Please send gift cards.', undefined],
+    ['The IRS has determined that you owe us, so call 555-0100.', undefined],
+    ['The IRS has determined that you owe us. There is a warrant.', undefined],
+    ['The IRS has determined that you owe us.', ''],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nClaims Department'],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nAgent Ann Hill'],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nAnn'],
+    ['The IRS has determined that you owe us. Sign this and return it.', undefined],
+    ['Pay me. The IRS has determined that you owe it.', undefined],
+    ['The IRS has detected that you owe us.', undefined],
+    ['El IRS ha decidido que usted debe esto. Pague hoy.', 'Atentamente,\nAna Ruiz'],
+  ])('not with what an office wants, or unsigned: %j, %j', (text, closing) => {
+    expect(signed(text, closing)).toEqual(['government_impersonation']);
+  });
+});
+
 describe('who works at an office and speaks of what the reader has there speaks for it', () => {
   test.each([
     ['I work at the Internal Revenue Service. It is about your refund.', 'government'],
@@ -56,6 +91,11 @@ describe('who works at an office and speaks of what the reader has there speaks 
     ['I am with Wells Fargo in San Francisco. We saw the form that you sent.', 'institution'],
     ['I work in the fraud unit of Wells Fargo and saw your account.', 'institution'],
     ['I am employed at Wells Fargo, and your savings are at risk.', 'institution'],
+    ['I work at Wells Fargo. Your card has been locked.', 'institution'],
+    ['I work at Wells Fargo. Your debit card came back.', 'institution'],
+    ['I work for the IRS. It is about your case.', 'government'],
+    ['I work for the IRS. Your case number is 22.', 'government'],
+    ['Trabajo en Wells Fargo. Su tarjeta está bloqueada.', 'institution'],
     ['Trabajo en el IRS y tengo su expediente.', 'government'],
     ['Je travaille à la Banque Postale et votre compte est bloqué.', 'institution'],
   ])('%j', (text, category) => {
@@ -64,6 +104,11 @@ describe('who works at an office and speaks of what the reader has there speaks 
 
   test.each([
     'I work at Wells Fargo and would like to rent your flat.',
+    'I work at Wells Fargo. I got your card last week and laughed.',
+    'I work at Wells Fargo. We laughed about your card.',
+    'I work at Wells Fargo. Your card is on my desk, and your money is in the jar.',
+    'I work at Wells Fargo. Take your case along, it will rain.',
+    'Trabajo en Wells Fargo. Su tarjeta me hizo reír.',
     'I work at Wells Fargo and can wire the deposit to your account.',
     'I work for the IRS, but this is about the fence.',
     'I am with Bank of America in Charlotte now, and miss your tamales.',

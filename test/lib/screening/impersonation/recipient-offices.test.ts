@@ -16,6 +16,7 @@ describe('who has to do with an office is none', () => {
     ['Ann Hill, Wells Fargo Customer', 'WELLS FARGO BANK\nFraud Department'],
     ['Ann Hill\nWells Fargo Cardholder', 'Wells Fargo\nCard Services'],
     ['Ann Hill\nWells Fargo Account Holder 22', 'Wells Fargo'],
+    ['Ann Hill\nWells Fargo Customer Account 22', 'Wells Fargo'],
     ['Ann Hill, IRS Case 22', 'Internal Revenue Service'],
     ['Ann Hill\nc/o Superior Court Juror', 'SUPERIOR COURT OF CALIFORNIA'],
     ['Ann Hill\nJuror of the Superior Court', 'State of Oregon, Court Refunds'],
@@ -75,6 +76,14 @@ describe('the very office that a letter is to stands above it', () => {
     ['City of Dayton\nDepartment of Public Works', 'City of Dayton\nDepartment of Public Works'],
     ['Clerk of the Court', 'Cook County Circuit Court'],
     ['Judge Ann Hill', 'Judge Ann Hill'],
+    ['Bank of America, Customer Complaints', 'Bank of America'],
+    ['Bank of America\nCustomer Billing Inquiries', 'Bank of America'],
+    ['Superior Court, Juror Office', 'Superior Court'],
+    ['Clerk of Court, Case Management', 'Superior Court of Cook County'],
+    ['Social Security Administration, Claimant Representation', 'Social Security Administration'],
+    ['US Citizenship and Immigration Services', 'USCIS'],
+    ['U.S. Citizenship and Immigration Services', 'USCIS'],
+    ['USCIS', 'US Citizenship and Immigration Services'],
   ])('%j, below %j', (recipient, head) => {
     expect(headed(recipient, head)).toEqual([]);
   });
