@@ -162,39 +162,6 @@ describe('a respelling is read as the word', () => {
   });
 });
 
-describe('what is done to anything of the reader’s is plain, whatever is said beside it', () => {
-  test.each([
-    'I told you last week. I will burn your trailer down.',
-    'I told you, I will hurt your grandma.',
-    'I told you, I will choke your boy.',
-    'I will burn your garage. I have an email for you.',
-    'I will burn your stall. Your bishop is lost.',
-    'I will burn your record shop down on Friday.',
-    'I will burn your picture gallery down.',
-    'I will kill your trash of a boyfriend.',
-    'I will poison your mice and then your cat.',
-    'I will kill your puppy.',
-    'I will poison your goats.',
-    'I will strangle your parrot.',
-    'I will shoot your sheep.',
-    'I will poison your old dog.',
-    'I will burn your apartment.',
-    'I will hurt your nephew.',
-  ])('%s', (text) => {
-    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
-  });
-
-  test.each([
-    'I will hang your jacket in the hall.',
-    'We will execute your trade at the market price.',
-    'Those shoes are going to hurt your feet.',
-    'Frost is going to kill your tomatoes.',
-    'I will shoot your ceremony from the balcony.',
-  ])('but what is no loss is none: %s', (text) => {
-    expect(weightOf(text)).toBe(0);
-  });
-});
-
 describe('what is told to somebody, and what is told of somebody', () => {
   const harassing = (text: string) => weighLetter(text).weights.get('harassment') ?? 0;
 
@@ -245,6 +212,9 @@ describe('what is done once somebody is brought there is the threat', () => {
     'We are going to drag you out of it and hang you from the carport.',
     'We will take you to the quarry and bury you.',
     'I will come through that window and cut you.',
+    'I will come through that window and cut you in half.',
+    'We will drag you out to the woods and leave you for the wolves.',
+    'We will take you to the desert and bury you in the sand.',
     'You have just breathed in Bacillus anthracis.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
@@ -254,6 +224,7 @@ describe('what is done once somebody is brought there is the threat', () => {
     'We will take you to the beach and bury you in sand up to the neck.',
     'I will come in through the back and cut you a slice of pie.',
     'We are going to drag you out of bed and feed you pancakes.',
+    'We will take you to lunch and cut you in on the deal.',
     'The lab found no Bacillus anthracis in the powder.',
     'I will kill your bishop before move twenty.',
     'We will hang your drywall on Monday.',
