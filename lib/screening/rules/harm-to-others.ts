@@ -47,9 +47,18 @@ const MESSAGES = each(
 );
 const SENT_EN = [
   each('him|her|them', MESSAGES),
-  each('him|her|them', each('the|my|our|your|this|over the|some', 'contract|invoice|invoices|address|number|details|link|file|files|draft|dates|notes|numbers')),
+  each(
+    'him|her|them',
+    each(
+      'the|my|our|your|this|over the|some',
+      'contract|invoice|invoices|address|number|details|link|file|files|draft|dates|notes|numbers',
+    ),
+  ),
   'shoot them over to you|shoot them over by|shoot them back to you',
-  each('hang her|hang him', 'painting|portrait|picture|coat|stocking|drawing|a stocking|a swing|an ornament|jacket|dress'),
+  each(
+    'hang her|hang him',
+    'painting|portrait|picture|coat|stocking|drawing|a stocking|a swing|an ornament|jacket|dress',
+  ),
 ].join('|');
 const HERS_EN = each(
   each('kill|murder|slaughter|torture', 'her'),
@@ -58,7 +67,10 @@ const HERS_EN = each(
 );
 /** How people call what they hang, or execute: of children and of offices. */
 const OF_PERSONS = [
-  each('daughters|sons|kids|childrens|wifes|husbands|mothers|fathers|sisters|brothers|nieces|nephews|girls|boys|students', 'drawing|drawings|painting|paintings|portrait|picture|pictures|artwork|diploma|quilt|stocking|stockings'),
+  each(
+    'daughters|sons|kids|childrens|wifes|husbands|mothers|fathers|sisters|brothers|nieces|nephews|girls|boys|students',
+    'drawing|drawings|painting|paintings|portrait|picture|pictures|artwork|diploma|quilt|stocking|stockings',
+  ),
   each('officers|managers|directors', 'certificate|certificates'),
 ].join('|');
 

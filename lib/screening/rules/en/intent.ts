@@ -212,7 +212,10 @@ export const INTENT_EN = defineRules('en', 'threat_of_violence', {
       each('shoot you a|shoot you an', 'text|email|e mail|note|message|quote|line'),
       'shoot you with my camera|shoot you with the camera|shoot you with my new lens',
       'burn you a copy|burn you a cd|burn you a disc|hang you a stocking|hang you a swing|hang you a picture',
-      each('leave you for a|leave you for the', 'minute|while|few|moment|night|weekend|afternoon|evening|day'),
+      each(
+        'leave you for a|leave you for the',
+        'minute|while|few|moment|night|weekend|afternoon|evening|day',
+      ),
     ].join('|'),
     doubtful: 'in the play|in the last act|studio|portrait*|photo*|in sand|medal',
   },
