@@ -6,6 +6,7 @@ import { HARASSMENT_EN } from './rules/en/harassment.ts';
 import { HATE_EN } from './rules/en/hate.ts';
 import { IMPERSONATION_EN } from './rules/en/impersonation.ts';
 import { INTENT_EN } from './rules/en/intent.ts';
+import { MEN_WITH_TOOLS_EN } from './rules/en/men-with-tools.ts';
 import { PHISHING_EN } from './rules/en/phishing.ts';
 import { ILLEGAL_GOODS_EN, PLAIN_FRAUDS_EN } from './rules/en/plain-frauds.ts';
 import { PLAIN_THREATS_EN, VOTER_THREATS_EN } from './rules/en/plain-threats.ts';
@@ -44,6 +45,7 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...HATE_EN,
   ...HARASSMENT_EN,
   ...PLAIN_THREATS_EN,
+  ...MEN_WITH_TOOLS_EN,
   ...VOTER_THREATS_EN,
   ...PLAIN_FRAUDS_EN,
   ...ILLEGAL_GOODS_EN,

@@ -58,7 +58,8 @@ const EN: Dying = {
     your executor|the executor|the trust|your trust|a trust|the trustee*|in probate|to probate|probate court|the beneficiar*
     your beneficiar*|the annuity|your annuity|annuity runs|pension plan|your pension|the pension|premium is|the premium
     survivor benefit*|death benefit*|benefits end|coverage ends|to your heirs|heirs receive|heirs get|heirs have|heirs may
-    heirs pay|heirs inherit|your will is|last will|burial plot|organ donor*|is forgiven|call us|call our|the vet`,
+    heirs pay|heirs inherit|your will is|last will|burial plot|organ donor*|is forgiven|call us|call our|the vet|file as married|file as single|file a joint|file jointly|joint return
+    filing status|surviving spouse`,
   killYou: `${each('i|we|they', 'kill you|shoot you|hang you|bury you|murder you|stab you|drown you|end you')}|will bury you
     going to bury you|end your life`,
   playing: `at chess|at trivia|at scrabble|at tennis|at golf|at poker|at cards|at bowling|at the game|in the game|on the field|on the ice

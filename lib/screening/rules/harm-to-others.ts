@@ -40,6 +40,40 @@ const PESTS = `wasps|wasp nest*|traps|mice|rats in|rats behind|rats under|slugs|
 const BODY_EN = `legs|arms|hands|fingers|knees|kneecaps|face|faces|neck|throat|throats|wrists|skull|skulls|teeth|jaw|nose|ribs|bones|spine
   head|heads|eyes|ears`;
 
+/** What is shot to somebody: whole forms, for `him the next time` is a threat. */
+const MESSAGES = each(
+  'a|an|another|a quick|over a|over an|back a|back an',
+  'email|e mail|text|message|note|line|copy|link|reminder|invoice|quote|reply',
+);
+const SENT_EN = [
+  each('him|her|them', MESSAGES),
+  each(
+    'him|her|them',
+    each(
+      'the|my|our|your|this|over the|some',
+      'contract|invoice|invoices|address|number|details|link|file|files|draft|dates|notes|numbers',
+    ),
+  ),
+  'shoot them over to you|shoot them over by|shoot them back to you',
+  each(
+    'hang her|hang him',
+    'painting|portrait|picture|coat|stocking|drawing|a stocking|a swing|an ornament|jacket|dress',
+  ),
+].join('|');
+const HERS_EN = each(
+  each('kill|murder|slaughter|torture', 'her'),
+  `plants|plant|houseplants|roses|tomatoes|lawn|garden|weeds|feelings|queen|bishop|knight|rook|buzz|mood|lights|engine|session|login
+  account in|account on|account once|account when|account today|account tonight|wasps|mice|ants|roaches|fleas`,
+);
+/** How people call what they hang, or execute: of children and of offices. */
+const OF_PERSONS = [
+  each(
+    'daughters|sons|kids|childrens|wifes|husbands|mothers|fathers|sisters|brothers|nieces|nephews|girls|boys|students',
+    'drawing|drawings|painting|paintings|portrait|picture|pictures|artwork|diploma|quilt|stocking|stockings',
+  ),
+  each('officers|managers|directors', 'certificate|certificates'),
+].join('|');
+
 const WILL_ES = `voy a|vamos a|pienso|pensamos|planeo|he decidido|hemos decidido|juro que voy a|estoy decidido a`;
 const KILL_ES =
   'matar|asesinar|apunalar|acuchillar|degollar|violar|secuestrar|ahorcar|balear|descuartizar|estrangular|envenenar';
@@ -90,17 +124,34 @@ export const HARM_TO_OTHERS = [
     'shoot-somebody': {
       ...PLAYED,
       steps: [WILL_EN, SHOOT_EN, WHICH_EN, PERSON_EN],
-      doubtful: `${PLAYED_EN}|${PICTURED}`,
+      doubtful: `${PLAYED_EN}|${PICTURED}|${OF_PERSONS}`,
     },
     'kill-who-is-named': {
       ...PLAYED,
-      steps: [WILL_EN, `${KILL_EN}|shoot`, `${TITLE}|${NAMED}`],
+      steps: [WILL_EN, KILL_EN, `${TITLE}|${NAMED}`],
       doubtful: `${PLAYED_EN}|${PICTURED}`,
+    },
+    'shoot-who-is-named': {
+      ...PLAIN,
+      steps: [WILL_EN, 'shoot', `${TITLE}|${NAMED}`],
+      unless: MESSAGES,
+      excusedWithin: 1,
+      doubtful: `${PLAYED_EN}|${PICTURED}`,
+      doubtfulInSentence: true,
     },
     'kill-him-or-her': {
       ...PLAYED,
-      steps: [WILL_EN, KILL_EN, 'him|her'],
+      steps: [WILL_EN, KILL_EN, 'him'],
       doubtful: PLAYED_EN,
+    },
+    // What is hers is named right behind it.
+    'kill-her': {
+      ...PLAIN,
+      steps: [WILL_EN, KILL_EN, 'her'],
+      unless: HERS_EN,
+      excusedWithin: 0,
+      doubtful: PLAYED_EN,
+      doubtfulInSentence: true,
     },
     // Wasps are named in the sentence before as often.
     'kill-them': {
@@ -115,10 +166,7 @@ export const HARM_TO_OTHERS = [
         WILL_EN,
         'shoot him|shoot her|shoot them|hang him|hang her|burn him alive|burn her alive|poison him|poison her',
       ],
-      unless: each(
-        'him|her|them',
-        'a|an|another|over|some|your|my|our|the|this|these|those|it|back|out|painting|portrait|picture|coat|stocking',
-      ),
+      unless: SENT_EN,
       doubtful: PICTURED,
     },
     'break-a-body-of-another': {

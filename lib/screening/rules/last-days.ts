@@ -22,7 +22,8 @@ const EN: LastDay = {
     ${each('last day', 'at work|at school|at the|in the office|in the classroom|on the job|on the team|on the committee|with us|with the company|with the team|as our|as a|as the')}
     ${each('last day to', 'enroll|register|apply|vote|pay|sign|order|submit|return|file|claim|appeal|cancel|switch|redeem|use|book|join|buy|renew|respond|accept|save|shop|opt|pick|drop|request')}`,
   leaving: `last day at|last day before|laptop|badge|payroll|hr|human resources|retire*|retirement|severance|resignation|final paycheck|graduation|farewell|party
-    lunch|toast|cake|crew|colleagues|miss you|maternity|return your|need not|notice period|employment|paid until|pay in lieu`,
+    lunch|toast|cake|crew|colleagues|miss you|maternity|return your|need not|notice period|eliminated your position|your position is eliminated|position has been eliminated|position was eliminated
+    position will end|laid off|layoff*|employment|paid until|pay in lieu`,
 };
 
 const ES: LastDay = {

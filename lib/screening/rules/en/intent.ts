@@ -206,8 +206,17 @@ export const INTENT_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 9,
     weight: 95,
-    unless: `cut you a|cut you an|cut you some|cut you in|shoot you a|shoot you an|shoot you some|shoot you with|bury you in sand|bury you in the sand
-      burn you a|hang you a|leave you for a|leave you for the`,
+    unless: [
+      each('cut you a|cut you another', 'slice|piece|check|deal|key|break|bouquet|copy|sandwich'),
+      'cut you some cake|cut you some pie|cut you some flowers|cut you some slack|cut you in on|cut you in for',
+      each('shoot you a|shoot you an', 'text|email|e mail|note|message|quote|line'),
+      'shoot you with my camera|shoot you with the camera|shoot you with my new lens',
+      'burn you a copy|burn you a cd|burn you a disc|hang you a stocking|hang you a swing|hang you a picture',
+      each(
+        'leave you for a|leave you for the',
+        'minute|while|few|moment|night|weekend|afternoon|evening|day',
+      ),
+    ].join('|'),
     doubtful: 'in the play|in the last act|studio|portrait*|photo*|in sand|medal',
   },
   explosives: {

@@ -1,6 +1,7 @@
 import { defineRules } from '../../screening-rule.ts';
 import { each } from '../days.ts';
 import { WILL } from './words.ts';
+import { YOUR_DEAR, YOUR_LEAST } from './yours.ts';
 
 export const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
   hang|execute|choke|cripple`;
@@ -8,23 +9,11 @@ export const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|ly
 const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
 const YOU_YOURSELF = `you|ya|u|both of you|everyone|everybody|all of you|every one of you`;
 export const YOU = `your|${YOU_YOURSELF}`;
-/** What is dear to somebody; of his weeds, his bishop and his drywall people say the same. */
-const YOURS = each(
-  'your',
-  `dog|dogs|cat|cats|horse|horses|pet|pets|pony|animals|cattle|cows|herd|livestock|home|house|houses|barn|shop|store|restaurant
-  business|farm|boat|truck|car|cars|place|building|church|school|body|throat|face|head|whole|entire`,
-);
 const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
   with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
 const GUN = `gun|guns|rifle|pistol|knife|shotgun|bullet|bullets|machete|bat|ammunition|weapon*|axe`;
 export const CHILD = `your daughter|your son|your kids|your children|your grandchildren|your family|your wife|your husband
   your mother|your parents|your sister|two kids|your brother`;
-
-const NO_HARM = each(
-  'your',
-  `bishop|queen|knight|rook|pawn|pawns|king|wasps|weeds|ants|mice|mouse|roaches|slugs|moles|dandelions|darlings|order|orders
-  will as|drywall|lights|picture|pictures|painting|curtains|coat|cds|record|leaves|old leaves|brush|trash|feelings|rehearsal`,
-);
 
 /**
  * Sport, pictures and figures of speech, in which such words are harmless: whole phrases, for a word of them (a note, a
@@ -53,18 +42,28 @@ const TOLD = `said i will|said i am|said we will|said he will|said he is|said sh
 /** Threats to life, body and home. */
 export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
   'harm-you': {
-    steps: [WILL, HARM, `${YOU_YOURSELF}|${YOURS}`],
+    steps: [WILL, HARM, YOU_YOURSELF],
     within: 1,
     weight: 100,
     unless: `${HARMLESS}|${TOLD}|${SCOLDED}`,
     doubtful: MAYBE,
   },
   'harm-yours': {
+    steps: [WILL, HARM, YOUR_DEAR],
+    within: 1,
+    weight: 100,
+    unless: `${HARMLESS}|${TOLD}`,
+    excusedWithin: 1,
+  },
+  // Whatever else is theirs, but for what is no loss: it excuses only together with its own verb.
+  'harm-what-is-yours': {
     steps: [WILL, HARM, 'your'],
     within: 1,
-    weight: 60,
-    unless: `${HARMLESS}|${TOLD}|${SCOLDED}|${MAYBE}|${NO_HARM}`,
+    weight: 95,
+    unless: `${HARMLESS}|${TOLD}|${YOUR_LEAST}`,
+    excusedWithin: 1,
   },
+  'then-yours': { steps: [WILL, HARM, 'your', each('then', YOUR_DEAR)], within: 3, weight: 95 },
   'rough-with-you': {
     steps: [WILL, ROUGH, YOU],
     within: 1,

@@ -16,6 +16,7 @@ describe('who comes with a firearm where people are together threatens them', ()
     'With my rifle I will come to your office.',
     'I’ll come in through the loading dock with my AR and I’ll start with the supervisors.',
     'I will walk into your newsroom with a shotgun.',
+    'I am coming to school with the AR on Friday.',
     'I am going to do what those boys at Columbine did.',
     'El viernes voy a ir a la escuela con la pistola y voy a empezar por su salón.',
     'Voy a llevar la pistola a la escuela el lunes.',
@@ -42,6 +43,9 @@ describe('what is shown, played with or hunted with is no firearm, or leaves a d
     'I will come to the office to renew my gun permit on Friday.',
     'I will come to the town hall with questions on the gun ordinance.',
     'I will not bring my gun to work again.',
+    'I will go over the AR at the office on Monday.',
+    'I am taking my rifle to the store for a new scope.',
+    'I will be at the store on Monday, the rifle you ordered is in.',
     'Voy a llevar la pistola de silicona a la escuela para las manualidades.',
     'Je viendrai à la mairie avec la carabine de grand-père pour la rendre.',
   ])('%s', (text) => {

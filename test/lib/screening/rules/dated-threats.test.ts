@@ -91,6 +91,7 @@ describe('what is planned, told or mourned has a day as well', () => {
   test.each([
     'If you die on the job, the policy pays your family; so it does when you die on May 4.',
     'When you die, your will is read. Our office is closed on Friday, May 4.',
+    'If your spouse dies before December 31, 2026, file as married.',
     'If you die before May 4, 2030, the policy pays your spouse $50,000.',
     'If on May 4 you die, the trust goes to your children.',
     'Your annuity runs from May 4, 2027 to the day you die, as our advisor told you.',

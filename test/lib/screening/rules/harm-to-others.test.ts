@@ -38,6 +38,14 @@ describe('who kills somebody else threatens as well', () => {
     'Je vais égorger le curé.',
     'I am going to kill her on Friday, the scene will be something.',
     'I am going to kill the judge. My novel goes well.',
+    'I will shoot him this Friday.',
+    'I will shoot him the next time I see him.',
+    'I will hang her over the bridge.',
+    'I will poison him this week.',
+    'I will kill her account manager.',
+    'I will kill her and her plants.',
+    'I will shoot Tom on Friday.',
+    'I will hang my daughter on Friday.',
   ])('%s', async (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
     expect(await outcomeOf(`Dear Tom,\n\nthank you for the pie. ${text}\n\nJ.`)).not.toBe('allow');
@@ -55,6 +63,8 @@ describe('what is played, written or pictured leaves a doubt at most', () => {
     'The wasps are back. I am going to kill them on Saturday.',
     'There are mice in the attic. I will kill them with traps.',
     'I’m going to kill my husband with kindness.',
+    'I will hang my daughter’s drawing on the fridge.',
+    'I will execute the officer’s certificate on Monday.',
     'Je vais les tuer, ces pucerons, avec du savon noir.',
     'En la obra voy a matar al jefe en el último acto.',
   ])('%s', (text) => {
@@ -68,6 +78,10 @@ describe('what is no person is no threat', () => {
     'I’ll shoot him a text when the bus is near.',
     'We will shoot them over to you by Monday, all forty invoices.',
     'I will hang her painting in the hall.',
+    'I will shoot him the contract on Monday.',
+    'I will shoot Tom an email.',
+    'I will kill her plants if I water them again.',
+    'I will kill her account in the system on Monday.',
     'I will kill the weeds along the drive before your visit.',
     'I will kill the lights when the mayor comes in.',
     'I will kill the child process before the server starts again.',

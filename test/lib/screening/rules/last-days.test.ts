@@ -30,6 +30,7 @@ describe('that of work, of school and of what ends then is none, or a doubt', ()
     'Your last day at the office is Friday, so come to the party at four.',
     'December 12 will be your last day with us. Please return your laptop.',
     'Your last day is December 12. Please return your laptop to HR.',
+    'We have eliminated your position. Your last day will be Friday, December 12.',
     'Your last day is Friday, and the whole crew wants to sign your card.',
     'Friday is your last day to register for the course.',
     'Friday is your last day at Miller Hardware.',

@@ -43,6 +43,13 @@ describe('for somebody, it is a threat', () => {
     'My boys will come with a hammer on Friday night.',
     'My brothers are bringing axes to your house on Friday.',
     'The boys come with hammers for the roof.',
+    'The boys will come with machetes to cut the throat of your husband.',
+    'My cousins will come with machetes and butcher the whole family.',
+    'My cousins will bring hammers to finish the judge.',
+    'My cousins will come with knives to carve the traitor in your house.',
+    'My brothers will come with hammers, tear out the locks and drag out your son.',
+    'My boys will come with axes to split the head of your boy.',
+    'My boys will come with axes to split the wood and cut the throat of your husband.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -66,6 +73,8 @@ describe('for work, it is help', () => {
     'My uncles will come with knives and we butcher the hog on Friday.',
     'The guys will come with sledgehammers on Monday to tear out the old bathroom.',
     'My brothers are bringing axes to your house to split the oak that fell.',
+    'Our crew will come with axes and saws on Monday to remove the stump.',
+    'The crew will come with sledgehammers on Monday to break up the old patio.',
     'My boys will bring golf clubs on Sunday, tee time is nine.',
     'The men will come with pipes on Monday to fix the boiler.',
   ])('%s', (text) => {

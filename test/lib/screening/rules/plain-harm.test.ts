@@ -212,6 +212,9 @@ describe('what is done once somebody is brought there is the threat', () => {
     'We are going to drag you out of it and hang you from the carport.',
     'We will take you to the quarry and bury you.',
     'I will come through that window and cut you.',
+    'I will come through that window and cut you in half.',
+    'We will drag you out to the woods and leave you for the wolves.',
+    'We will take you to the desert and bury you in the sand.',
     'You have just breathed in Bacillus anthracis.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
@@ -221,6 +224,7 @@ describe('what is done once somebody is brought there is the threat', () => {
     'We will take you to the beach and bury you in sand up to the neck.',
     'I will come in through the back and cut you a slice of pie.',
     'We are going to drag you out of bed and feed you pancakes.',
+    'We will take you to lunch and cut you in on the deal.',
     'The lab found no Bacillus anthracis in the powder.',
     'I will kill your bishop before move twenty.',
     'We will hang your drywall on Monday.',
