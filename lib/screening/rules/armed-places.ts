@@ -5,7 +5,7 @@ const COME_EN = `i am coming|we are coming|i will come|we will come|i am going t
   we are bringing|i will bring|we will bring|i am going to bring|we are going to bring|i am gonna bring|i am taking|i will take
   i am going to take|i will walk|i am going to walk|i am gonna walk|i will be there|i will be back|i am coming back|i will go
   i am going|we are going|i will show up|i am going to show up|i will enter|i will be at|i come to|i walk into`;
-/** Guns that glue, nail and play have their word between; `AR15` is read as `aris`; `the AR` alone is what is owed, too. */
+/** Guns that glue or play have their word between; `AR15` is read as `aris`; `the AR` alone is what is owed, too. */
 const GUN_EN = `${each(
   `a|an|my|the|his|our|dads|my dads|my fathers|my uncles|my brothers|my loaded|a loaded|the loaded|with|two|some`,
   `gun|guns|rifle|rifles|shotgun|shotguns|pistol|pistols|handgun|handguns|revolver|glock|ar 15|aris|ak|ak 47|firearm|firearms

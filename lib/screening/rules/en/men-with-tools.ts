@@ -24,7 +24,7 @@ const FOOD = `hog|hogs|deer|steer|elk|lamb|lambs|turkey|turkeys|chickens|fish|ca
   christmas tree|pumpkin|pumpkins|potatoes|apples|peaches|onions|carrots|yams|watermelon|melons|coconuts`;
 const HELP = 'help with|help you with|help out with|help you out with|help us with|work on';
 const WHOSE = 'the|the new|the old|your|your new|your old|our|my';
-/** What people do with them, and to what: a verb alone is done to people as well, and a place is where they are left. */
+/** What is done with them, and to what: a verb alone is done to people as well, and a place is where they are left. */
 const WORK = [
   each(each(`${HELP}|build|raise|put up|fix|repair|mend|frame|finish`, WHOSE), BUILT),
   each('build you a|build us a|build a|put up a|hang the|hang your|hang', BUILT),
