@@ -1,5 +1,5 @@
 import { remembering } from '../basics/remembering.ts';
-import type { Phrases } from './screening-rule.ts';
+import { type Phrases, phrasesOf } from './screening-rule.ts';
 
 /** Words `start` to `end` (exclusive) of the letter, where a phrase was found. */
 export interface Span {
@@ -52,10 +52,11 @@ export function indexPhrases(groups: Iterable<Phrases>): (words: readonly string
 }
 
 function candidates(group: Phrases): Candidate[] {
-  const phrases = group.split(/[|\n]/).map((phrase) => phrase.trim());
-  return phrases
-    .filter((phrase) => phrase !== '')
-    .map((phrase) => ({ group, phrase, words: phrase.split(/ +/).map(asWanted) }));
+  return phrasesOf(group).map((phrase) => ({
+    group,
+    phrase,
+    words: phrase.split(/ +/).map(asWanted),
+  }));
 }
 
 function asWanted(part: string): Wanted {

@@ -8,6 +8,14 @@ export type Language = 'en' | 'es' | 'fr';
  */
 export type Phrases = string;
 
+/** Each of them. */
+export function phrasesOf(group: Phrases): readonly string[] {
+  return group
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+}
+
 /** Stands for a date in the phrases of a rule that `namesDays`. */
 export const DATE_WORD = 'calendardate';
 

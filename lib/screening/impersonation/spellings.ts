@@ -1,4 +1,4 @@
-import type { Phrases } from '../screening-rule.ts';
+import { type Phrases, phrasesOf } from '../screening-rule.ts';
 
 /** As it is written without blanks: `BankofAmerica`. */
 export function runTogether(phrases: Phrases): Phrases {
@@ -11,8 +11,4 @@ export function runTogether(phrases: Phrases): Phrases {
 export function owning(phrases: Phrases): Phrases {
   const owners = phrasesOf(phrases).filter((phrase) => !/[s*]$/.test(phrase));
   return `${phrases}|${owners.map((phrase) => `${phrase}s`).join('|')}`;
-}
-
-function phrasesOf(phrases: Phrases): readonly string[] {
-  return phrases.split(/[|\n]/).map((phrase) => phrase.trim());
 }

@@ -1,4 +1,4 @@
-import { DATE_WORD } from '../screening-rule.ts';
+import { DATE_WORD, phrasesOf } from '../screening-rule.ts';
 
 /** A date, or a day that is near. Only for rules that `namesDays`: to others a date is a blank. */
 export const DAY = {
@@ -14,11 +14,4 @@ export function each(first: string, second: string): string {
   return phrasesOf(first)
     .flatMap((one) => phrasesOf(second).map((other) => `${one} ${other}`))
     .join('|');
-}
-
-function phrasesOf(phrases: string): readonly string[] {
-  return phrases
-    .split(/[|\n]/)
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '');
 }
