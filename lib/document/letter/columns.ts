@@ -13,7 +13,7 @@ import {
   startsAlike,
 } from './table-rows.ts';
 
-const HAS_GAP = /\S(?:[ \t]*\t| {2})[ \t]*\S/;
+const HAS_GAP = /\S(?: ?\t| {2})[ \t]*\S/;
 
 /**
  * Breaks text into printed lines, as `breakLines`, but for lines that their author set as a table: two and more, one

@@ -26,8 +26,9 @@ const inWords = (word: string) =>
   );
 /** A hyphen anywhere in an address leads elsewhere, so all of it is looked at. */
 const UNSPACED = /\S+/g;
-const WORDS = inWords(String.raw`\p{Ll}{6,}`);
-const WORDS_AND_NAMES = inWords(String.raw`\p{L}\p{Ll}{5,}`);
+/** Nobody's word is longer, and to divide one takes the square of its letters; what is too wide is broken anyhow. */
+const WORDS = inWords(String.raw`\p{Ll}{6,60}`);
+const WORDS_AND_NAMES = inWords(String.raw`\p{L}\p{Ll}{5,59}`);
 
 /**
  * What divides the words of a text in English, Spanish or French; undefined for other languages. It remembers the words

@@ -148,7 +148,7 @@ export function charactersBeyond(sight: PageSight, box: Box, slack: number): Cha
 }
 
 /** White space of any width, or characters that are never drawn; the soft hyphen is, in PDFs. */
-const BLANK = /^(?:[\s\u2800]|(?!\u00ad)\p{Default_Ignorable_Code_Point})+$/u;
+const BLANK = /^(?:[\s\u2800]|(?![\s\u00ad])\p{Default_Ignorable_Code_Point})+$/u;
 
 /** What most letters consist of, told without an expression. */
 const PLAIN = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,;:-()');

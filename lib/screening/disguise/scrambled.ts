@@ -8,6 +8,8 @@ const PASSAGE = { length: 30, step: 10 } as const;
 /** Different words that read as others: so many, or so many with a decisive one, and half of all that no list has. */
 const SCRAMBLED = { least: 4, leastDecisive: 2, share: 0.5 } as const;
 const SHORTEST_READ = 3;
+/** No word that is read so is longer; a run of letters without an end would be copied once for each of them. */
+const LONGEST_READ = 24;
 
 const COMMON: ReadonlySet<string> = new Set(FUNCTION_WORDS.flatMap((words) => [...words]));
 const DECISIVE: ReadonlySet<string> = new Set(DECISIVE_WORDS);
@@ -48,6 +50,7 @@ function isScrambledPassage(words: ReadonlySet<string>): boolean {
 
 /** The word that a reader takes it for, if any. */
 function readingOf(word: string): string | undefined {
+  if (word.length > LONGEST_READ) return undefined;
   const inner = BY_LETTERS.get(lettersOf(word));
   if (inner !== undefined) return inner;
   if (consonantsOf(word) === word) return BY_CONSONANTS.get(word);

@@ -176,6 +176,7 @@ test('in time that grows with the text', async () => {
   for (const text of [
     'a  b\n'.repeat(10_000),
     ' '.repeat(50_000),
+    `a${'\t'.repeat(50_000)}`,
     'a\t'.repeat(25_000),
     'a\tb\n\tc\n'.repeat(7000),
     'a\tb\tc\n\t\tc\nd\t\t\n'.repeat(3500),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
 import { breakLines } from '../../../../lib/document/lines/break-lines.ts';
 import { hyphenatorFor } from '../../../../lib/document/lines/hyphenate.ts';
+import { cpuMsOf } from '../../../support/cpu-ms.ts';
 
 const ENGLISH = 'This is what we have to say to you about it, and that is all there is of it.';
 const SPANISH = 'Esto es todo lo que le hemos de decir a usted sobre el caso y no hay más.';
@@ -76,3 +77,12 @@ describe('a line', () => {
     expect(first).toMatch(/\u00ad$/);
   });
 });
+
+test.each(['a', 'strength'])(
+  'a word without end, of %s, costs no more than its letters',
+  async (unit) => {
+    const hyphenate = await hyphenatorFor(ENGLISH);
+    const word = unit.repeat(50_000 / unit.length);
+    expect(await cpuMsOf(() => hyphenate?.(word, true))).toBeLessThan(200);
+  },
+);
