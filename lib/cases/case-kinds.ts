@@ -11,9 +11,9 @@ export interface CaseKindRow {
 
 export const CASE_KINDS = {
   processor_alert: {
-    says: 'The card processor reports a refund that failed, or a payment that is disputed.',
+    says: 'The card processor reports a refund that failed, or a payment that is disputed, or it refuses a refund for good (`refund_refused`).',
     next: [
-      'A refund that failed: pay the sender back another way, and note it at the processor.',
+      'A refund that failed, or is refused: pay the sender back another way, and note it at the processor.',
       'A dispute: answer it at the processor. A disputed charge cannot be refunded, so its refund stays owed until the dispute ends.',
     ],
     runbook: 'money-unexplained.md',
