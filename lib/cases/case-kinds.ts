@@ -11,9 +11,9 @@ export interface CaseKindRow {
 
 export const CASE_KINDS = {
   processor_alert: {
-    says: 'The card processor reports a refund that failed, or a payment that is disputed.',
+    says: 'The card processor reports a refund that failed, or a payment that is disputed, or it refuses a refund for good (`refund_refused`).',
     next: [
-      'A refund that failed: pay the sender back another way, and note it at the processor.',
+      'A refund that failed, or is refused: pay the sender back another way, and note it at the processor.',
       'A dispute: answer it at the processor. A disputed charge cannot be refunded, so its refund stays owed until the dispute ends.',
     ],
     runbook: 'money-unexplained.md',
@@ -30,7 +30,7 @@ export const CASE_KINDS = {
   checkout_mismatch: {
     says: 'A payment of another checkout or amount came for this order, or batch.',
     next: [
-      'Nothing was printed for it, and it was let go or given back by itself.',
+      'Nothing was printed for it, and it is let go or given back by itself; of a batch once no row is placed any more. `batch_refund_owed` tells of one that cannot go back.',
       'Compare the two at the processor. More than one means that somebody else uses the account.',
     ],
     runbook: 'money-unexplained.md',
@@ -56,7 +56,7 @@ export const CASE_KINDS = {
     says: 'What a card paid for this batch was to go back an hour ago, and the tries fail, or none is begun.',
     next: [
       'Find the cause: `batch_turn_failed` in the log, with this batch; where none is, the card processor is slow, or more refunds wait than runs have time for.',
-      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. A batch whose record is gone is given back by hand, at the processor.',
+      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. What the processor refuses for good (a dispute, a charge too old) is given back another way. A batch whose record is gone is given back by hand, at the processor.',
     ],
     runbook: 'money-unexplained.md',
   },

@@ -1,5 +1,5 @@
 import { parseBatchId } from '../batch/core/batch.ts';
-import { owesLook } from '../batch/core/phases.ts';
+import { othersOwed, owesLook } from '../batch/core/phases.ts';
 import { findBatch } from '../batch/store/load-batch.ts';
 import { type Order, parseOrderId } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
@@ -90,6 +90,8 @@ async function problemOfBatch(
   const batch = parsed && (await findBatch({ store }, parsed.hex));
   const payment = batch?.payment ?? null;
   if (batch && (UNDECIDED.has(batch.state) || owesLook(batch))) return undefined;
+  if (payment && othersOwed(payment).some((other) => other.reference === reference))
+    return undefined;
   const isOwn = batch !== undefined && payment?.taken?.reference === reference;
   const rightCents = isOwn ? batch.totalCents - payment.refundedCents : 0;
   if (keptCents === rightCents) return undefined;

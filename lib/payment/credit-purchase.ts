@@ -7,6 +7,7 @@ import { creditAccountId, mintAccount } from './credit-account.ts';
 import { codeOfPurchase } from './credit-code.ts';
 import { CREDIT_PACKS, type CreditPack } from './credit-packs.ts';
 import { newAccount } from './credit-store.ts';
+import { giveOtherBack } from './give-other-back.ts';
 import { commitPurchase, findPurchase, type Purchase, putPurchase } from './purchase-store.ts';
 
 type PurchaseDeps = Pick<
@@ -88,30 +89,24 @@ async function paidState(deps: PurchaseDeps, { id, pack }: Purchase): Promise<Pu
 /**
  * Mints the code of a purchase that was paid, once however often it is told: the account and the purchase change in
  * one transaction, on the condition that there is no such account yet.
- * @returns whether the purchase is paid now, or the payment is another one's.
+ * @returns whether the purchase is paid now, or the payment is another one, which goes back (`give-other-back.ts`).
  * @throws MailError `unavailable`: the processor reports again.
  */
 export async function takePurchasePayment(
   deps: PurchaseDeps,
   session: CheckoutSession,
-): Promise<'paid' | 'unpaid' | 'mismatch'> {
-  if (session.payment?.state !== 'captured') return 'unpaid';
-  const { sessionId, subject } = session;
+): Promise<'paid' | 'unpaid' | 'mismatch' | 'refused'> {
+  const { sessionId, subject, payment } = session;
+  if (payment?.state !== 'captured') return 'unpaid';
   const purchase = subject && (await findPurchase(deps.store, subject.id));
   if (!purchase) {
     // Nobody was told the address of one that was not noted, so this is of another deployment on the same account.
     deps.log.warn('checkout_without_purchase', { sessionId });
     return 'unpaid';
   }
-  if (!pays(session, purchase)) {
-    const { amountCents } = session;
-    deps.log.error('credit_checkout_mismatch', { sessionId, amountCents });
-    // Refunding reads the payment first, so doing it again after a crash gives nothing back twice.
-    const { reference } = session.payment;
-    await deps.lanes['checkout']?.refund(purchase.id, reference, session.amountCents);
-    return 'mismatch';
-  }
-  if (!purchase.paid) await mint(deps, purchase, session.payment.reference);
+  const { reference } = payment;
+  if (!pays(session, purchase)) return giveOtherBack(deps, purchase, session, reference);
+  if (!purchase.paid) await mint(deps, purchase, reference);
   return 'paid';
 }
 

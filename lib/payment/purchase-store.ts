@@ -11,17 +11,35 @@ export interface Purchase {
   /** From when it is paid: the processor's payment, and the account that it filled. The first ones have neither. */
   readonly reference?: string;
   readonly accountId?: string;
+  /** Payments that came for it and do not fit; absent for none. */
+  readonly others?: readonly OtherPayment[];
 }
 
-/** The write that stores a purchase: a new one, or one that is paid for the first time. */
-export function putPurchase(purchase: Purchase, change: 'absent' | 'paid'): Write {
+/** A payment of another session or amount than the purchase waits for. */
+export interface OtherPayment {
+  /** How the processor knows it. */
+  readonly reference: string;
+  readonly cents: number;
+  /** `refused` by the processor for good: a person has to give it back. */
+  readonly refund: 'owed' | 'made' | 'refused';
+}
+
+/** The purchase with what is known of that payment now. */
+export function withOther(purchase: Purchase, other: OtherPayment): Purchase {
+  const rest = (purchase.others ?? []).filter(({ reference }) => reference !== other.reference);
+  return { ...purchase, others: [...rest, other] };
+}
+
+/** The write that stores a purchase: a new one, one that is paid for the first time, or one with a note. */
+export function putPurchase(purchase: Purchase, change: 'absent' | 'paid' | 'noted'): Write {
   const { id, paid } = purchase;
   const item: Item = { pk: `checkout#${id}`, paid, purchase: purchase as unknown as Value };
   const because = 'purchase_changed';
+  const value = change === 'noted' && paid;
   const when =
     change === 'absent'
       ? ({ kind: 'absent', because } as const)
-      : ({ kind: 'equals', attribute: 'paid', value: false, because } as const);
+      : ({ kind: 'equals', attribute: 'paid', value, because } as const);
   return { kind: 'put', table: 'credits', item, when: [when] };
 }
 

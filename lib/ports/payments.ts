@@ -16,6 +16,7 @@ export interface PaymentLane {
   /**
    * Gives back what was captured; a no-op when nothing moved.
    * @param begun for a lane that must know what an earlier try may still move.
+   * @throws MailError `unavailable`: it may be made again; RefusedForGood: a person has to.
    */
   refund(
     orderId: string,
@@ -146,7 +147,7 @@ export interface Checkout {
   /**
    * Gives part of a payment back. The same step again moves nothing more, however late; nor does one after which no
    * more would be back than is back already.
-   * @throws MailError `unavailable`: it may be made again.
+   * @throws MailError `unavailable`: it may be made again; RefusedForGood: a person has to.
    */
   refundStep(step: RefundStep): Promise<void>;
   /**

@@ -1,4 +1,6 @@
 import { type Batch, batchIdOf } from '../../lib/batch/core/batch.ts';
+import { newPayment } from '../../lib/batch/core/batch-payment.ts';
+import { type BatchMessage, decideBatch } from '../../lib/batch/core/decide-batch.ts';
 import type { CreatedBatch } from '../../lib/batch/create-batch.ts';
 import { takeBatchPayment } from '../../lib/batch/payment/take-payment.ts';
 import { findBatch } from '../../lib/batch/store/load-batch.ts';
@@ -10,13 +12,34 @@ import { tell } from '../../lib/order/store/tell.ts';
 import { findAccount } from '../../lib/payment/credit-store.ts';
 import { centsInPurse, purseId } from '../../lib/payment/purse.ts';
 import type { FakeDeps } from '../fakes/fake-deps.ts';
-import { batchWorld, readAll, sendBatch } from './a-batch.ts';
+import { A_BATCH, batchWorld, readAll, sendBatch } from './a-batch.ts';
 import { aSpreadsheet } from './a-spreadsheet.ts';
 import { SECRET_LINE } from './an-address.ts';
 
 export const PRICE_CENTS = 199;
 /** As the fake processor names the payment of the first session. */
 export const PAYMENT = 'pi_cs_1';
+
+/** One whose page nobody paid yet. */
+export const UNPAID_BATCH: Batch = {
+  ...A_BATCH,
+  sandbox: false,
+  state: 'awaiting_payment',
+  payment: newPayment({
+    sessionId: 'cs_1',
+    url: 'https://pay.test/cs_1',
+    clientSecret: null,
+    expiresAtMs: 86_400_000,
+  }),
+  createdAtMs: 0,
+  updatedAtMs: 0,
+};
+
+/** What the batch becomes. */
+export function toldBatch(batch: Batch, message: BatchMessage, nowMs: number): Batch {
+  const decision = decideBatch(batch, message, nowMs);
+  return decision.kind === 'changed' ? decision.batch : batch;
+}
 
 /** A world in which the carrier does not know the door of some rows. */
 export function cardWorld(undeliverable: readonly number[] = []): FakeDeps {

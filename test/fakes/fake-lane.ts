@@ -1,11 +1,12 @@
 import { MailError } from '../../lib/errors/mail-error.ts';
+import { RefusedForGood } from '../../lib/errors/refused-for-good.ts';
 import type { Order } from '../../lib/order/core/order.ts';
 import type { PaymentLane } from '../../lib/ports.ts';
 
 type Movement = 'capture' | 'release' | 'refund';
 
-/** `unavailable`: nothing moved. `lost_reply`: it moved, and the answer is lost. */
-export type LaneFault = 'unavailable' | 'lost_reply';
+/** `unavailable`, `refused`: nothing moved. `lost_reply`: it moved, and the answer is lost. */
+export type LaneFault = 'unavailable' | 'refused' | 'lost_reply';
 
 /** What the processor holds for one order. */
 interface Hold {
@@ -86,6 +87,7 @@ export class FakeLane implements PaymentLane {
     const fault = this.faults[movement].shift();
     if (fault === 'unavailable')
       throw new MailError('unavailable', { reason: 'processor is down' });
+    if (fault === 'refused') throw new RefusedForGood('disputed');
     const hold = this.#holds.get(orderId);
     if (hold?.state === from) {
       hold.state = to;

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
+import { RefusedForGood } from '../../errors/refused-for-good.ts';
 
 const { StripeError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
 
@@ -20,8 +21,9 @@ const LAPSED_CODES: ReadonlySet<string> = new Set([
 
 /**
  * What a failed call means to us: MailError `unavailable` when the same call may be made again, `payment_required`
- * when the card did not give the money, any other Error when only a person can help. Of Stripe's own error nothing
- * is kept but words of its fixed vocabulary: its message, headers and parameters may quote an address or a key.
+ * when the card did not give the money, `RefusedForGood` when Stripe refused the call in itself, any other Error when
+ * our key or our code is wrong. Of Stripe's own error nothing is kept but words of its fixed vocabulary: its message,
+ * headers and parameters may quote an address or a key.
  */
 export function toFailure(error: unknown): Error {
   if (isMailError(error)) return error;
@@ -38,7 +40,8 @@ export function toFailure(error: unknown): Error {
   if (error instanceof StripeCardError || LAPSED_CODES.has(error.code ?? '')) {
     return paymentRequired(`the card did not pay (${word(error.code)})`);
   }
-  return new Error(`the payment processor refused the call (${described})`);
+  const refusal = `the payment processor refused the call (${described})`;
+  return wasRefused(error) ? new RefusedForGood(refusal) : new Error(refusal);
 }
 
 /** The payer has to pay again, and for that order again. */
@@ -62,9 +65,10 @@ export function tooSlow(): MailError {
 /** So many refunds of one order, or of one step, may fail before only a person helps. */
 const FAILED_REFUNDS = 3;
 
-/** @throws Error when the card has let so many refunds fail that it will take none. */
+/** @throws RefusedForGood when the card has let so many refunds fail that it will take none. */
 export function refuseAfterFailures(failed: number): void {
-  if (failed >= FAILED_REFUNDS) throw new Error('the card takes no refund: a person has to help');
+  if (failed < FAILED_REFUNDS) return;
+  throw new RefusedForGood('the card takes no refund: a person has to help');
 }
 
 /** Whether the state changed between our look at it and our call. */

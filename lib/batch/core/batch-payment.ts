@@ -27,8 +27,18 @@ export interface BatchPayment {
    */
   readonly said: number;
   readonly lookedAt: number;
+  /** Payments that came for it and do not fit; all of each goes back. Absent of earlier batches. */
+  readonly others?: readonly OtherPayment[];
   /** Since when somebody has to look, or a step is to be made; null while neither. Unknown of earlier batches. */
   readonly owedSinceMs?: number | null;
+}
+
+/** A payment of another session or amount than the batch waits for. */
+export interface OtherPayment {
+  /** How the processor knows it. */
+  readonly reference: string;
+  readonly cents: number;
+  readonly isBack: boolean;
 }
 
 export function newPayment(checkout: OpenCheckout): BatchPayment {

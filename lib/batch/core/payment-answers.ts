@@ -1,11 +1,20 @@
 import type { Batch } from './batch.ts';
-import { type BatchPayment, READERS_ASK_EVERY_MS } from './batch-payment.ts';
+import { type BatchPayment, type OtherPayment, READERS_ASK_EVERY_MS } from './batch-payment.ts';
 import { isOver, mayBePaid } from './phases.ts';
 
 /** What a batch is told of its card payment. */
 export type PaymentMessage =
   /** The processor took it, by the session of the batch and with its very amount. */
   | { readonly kind: 'paid'; readonly reference: string }
+  /** It took a payment that does not fit; `isOwn`: by the session of the batch, which is spent with that. */
+  | {
+      readonly kind: 'other_paid';
+      readonly reference: string;
+      readonly cents: number;
+      readonly isOwn: boolean;
+    }
+  /** The processor gave that one back. */
+  | { readonly kind: 'other_returned'; readonly reference: string }
   /** Somebody who reads it is going to ask the processor. */
   | { readonly kind: 'payment_asked' }
   /** The checkout is over, and nobody paid. */
@@ -42,6 +51,23 @@ export const PAYMENT_ANSWERS: { readonly [K in PaymentMessage['kind']]: Answer<K
       state: isInTime ? 'placing' : state,
       payment: { ...said(payment), taken, hasPurse: isInTime },
     };
+  },
+
+  // None of it was ever in a purse. Once its own session is spent nobody can pay for it.
+  other_paid: ({ state, payment }, { reference, cents, isOwn }) => {
+    const { others = [] } = payment;
+    if (others.some((each) => each.reference === reference)) return undefined;
+    const noted = { ...payment, others: [...others, { reference, cents, isBack: false }] };
+    if (!isOwn || state !== 'awaiting_payment') return { payment: noted };
+    return { ...FREE, state: 'canceling', payment: { ...noted, ended: 'lapsed' } };
+  },
+
+  other_returned: ({ payment }, { reference }) => {
+    const { others = [] } = payment;
+    const isIt = (each: OtherPayment) => each.reference === reference && !each.isBack;
+    if (!others.some(isIt)) return undefined;
+    const noted = others.map((each) => (isIt(each) ? { ...each, isBack: true } : each));
+    return { ...FREE, payment: { ...payment, others: noted } };
   },
 
   payment_asked: (batch, _message, nowMs) => {

@@ -1,10 +1,20 @@
 import type { Batch } from './batch.ts';
-import type { BatchPayment } from './batch-payment.ts';
+import type { BatchPayment, OtherPayment } from './batch-payment.ts';
 
 /** Whether somebody has to look what goes back to the card: of a batch whose rows take nothing any more. */
 export function owesLook({ state, payment }: Pick<Batch, 'state' | 'payment'>): boolean {
-  if (payment === null || payment.taken === null || !isOver(state)) return false;
-  return payment.said > payment.lookedAt || payment.step !== null;
+  if (payment === null || !isOver(state)) return false;
+  return owesOfOwn(payment) || othersOwed(payment).length > 0;
+}
+
+/** Whether that is of the payment which the batch took. */
+export function owesOfOwn({ taken, said, lookedAt, step }: BatchPayment): boolean {
+  return taken !== null && (said > lookedAt || step !== null);
+}
+
+/** The payments that do not fit and are not back, also of a batch that goes on. */
+export function othersOwed({ others = [] }: BatchPayment): readonly OtherPayment[] {
+  return others.filter(({ isBack }) => !isBack);
 }
 
 /** A company that is away for some minutes wants nobody. */
@@ -24,7 +34,8 @@ export function sinceOwed(before: Owing, after: Owing): BatchPayment | null {
   if (payment === null || !owesLook(after)) return payment && { ...payment, owedSinceMs: null };
   const isDone =
     payment.lookedAt !== before.payment?.lookedAt ||
-    payment.refundedCents !== before.payment.refundedCents;
+    payment.refundedCents !== before.payment.refundedCents ||
+    othersOwed(payment).length < othersOwed(before.payment).length;
   const sinceMs = isDone ? null : owedSinceMs(before);
   return { ...payment, owedSinceMs: sinceMs ?? after.updatedAtMs };
 }

@@ -6,27 +6,58 @@ import { centsInPurse, emptyPurse, PURSE_CHANGED, purseId } from '../../payment/
 import { storeAsked } from '../../store/asked.ts';
 import { ConditionFailed, type Write } from '../../store/store.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
-import type { BatchPayment } from '../core/batch-payment.ts';
-import { isRefundLate } from '../core/phases.ts';
+import type { BatchPayment, OtherPayment } from '../core/batch-payment.ts';
+import { isRefundLate, othersOwed, owesLook, owesOfOwn } from '../core/phases.ts';
 import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
 
 export type GiveBackDeps = TellBatchDeps & Pick<Deps, 'checkout'>;
 
 /**
- * One step on the way back to the card, of a batch whose rows take nothing any more: what is in its purse leaves it,
- * the processor gives it back, and the batch hears so. Safe whoever dies, and wherever, and for any number of workers:
+ * One step on the way back to the card, of a batch whose rows take nothing any more: of what it took, or a payment that
+ * does not fit. Each trouble makes it the next one's turn, so that what the processor refuses holds up nothing else.
+ * @returns false where somebody was faster, or nothing could be begun: another turn looks again, after a pause.
+ * @throws MailError `unavailable`, `payments_not_configured`; Error where only a person helps: the batch stays due.
+ */
+export async function giveRestBack(deps: GiveBackDeps, batch: Batch): Promise<boolean> {
+  const { payment, troubles } = batch;
+  if (payment === null) return false;
+  const owed = [...(owesOfOwn(payment) ? ['own' as const] : []), ...othersOwed(payment)];
+  const next = owed[troubles % owed.length];
+  if (next === undefined) return false;
+  return next === 'own' ? giveOwnBack(deps, batch, payment) : giveOtherBack(deps, batch, next);
+}
+
+/**
+ * Gives back a payment that does not fit, whole: none of it was ever in a purse. Dead before the batch hears so: it is
+ * asked for again, and the processor shows that it was made.
+ */
+async function giveOtherBack(
+  deps: GiveBackDeps,
+  batch: Batch,
+  { reference, cents }: OtherPayment,
+): Promise<boolean> {
+  const step = { subjectId: batchIdOf(batch), reference, fromCents: 0, upToCents: cents };
+  await checkoutOf(deps.checkout).refundStep(step);
+  const told = await tellBatch(deps, batch.hex, { kind: 'other_returned', reference });
+  if (!owesLook(told.batch)) await closeLate(deps, batch);
+  return true;
+}
+
+/**
+ * Of what the batch took: what is in its purse leaves it, the processor gives it back, and the batch hears so. Safe
+ * whoever dies, and wherever, and for any number of workers:
  * - The step is stored in the transaction that empties the purse: what is on its way back no row can take, and what a
  *   row took is not on its way back. Dead before it nothing happened; after it the step stands until it is made.
  * - All who find it standing ask the processor for that very step, and the processor knows it by name: it is made once.
  * - Only what was asked of the processor without a failure is told to the batch, and only then the next step begins.
  * - What comes back to the purse meanwhile was said to the batch after it was there (`purse-lane.ts`), so whoever looks
  *   after that finds it; `refunds_looked_at` speaks of no more than what had been said when this turn began.
- * @returns false where somebody was faster, or nothing could be begun: another turn looks again, after a pause.
- * @throws MailError `unavailable`, `payments_not_configured`: the batch stays due.
  */
-export async function giveRestBack(deps: GiveBackDeps, batch: Batch): Promise<boolean> {
-  const { payment } = batch;
-  if (payment === null) return false;
+async function giveOwnBack(
+  deps: GiveBackDeps,
+  batch: Batch,
+  payment: BatchPayment,
+): Promise<boolean> {
   if (payment.step !== null) return makeStep(deps, batch, payment);
   const next = await nextStep(deps, batch, payment);
   if (next === undefined) {
@@ -103,7 +134,8 @@ async function closeLate(deps: GiveBackDeps, batch: Batch): Promise<void> {
 /** Whether something is to go back that nobody gave back; also where nobody can tell. */
 export async function owesRefund(deps: GiveBackDeps, batch: Batch): Promise<boolean> {
   const { payment } = batch;
-  if (payment === null || payment.step !== null) return payment !== null;
+  if (payment === null) return false;
+  if (payment.step !== null || othersOwed(payment).length > 0) return true;
   const next = nextStep(deps, batch, payment);
   return next.then(
     (step) => step !== undefined,

@@ -16,7 +16,8 @@ export type TakePaymentDeps = TellBatchDeps & Pick<Deps, 'checkout'>;
  * Takes what became of a batch's checkout, as the processor says it now. Only the session that the batch itself names,
  * with its very amount, pays for it; the purse is filled in the transaction that begins to place its rows, on the
  * condition that there is none: told again it fills nothing. A payment that came after a cancellation is noted, and all
- * of it goes back by the steps of any refund. Any other is given back here.
+ * of it goes back by the steps of any refund. One that does not fit is noted, too, and a worker gives it back: here, a
+ * caller may wait, and what the processor refuses would end no batch.
  * @throws MailError `unavailable`: nothing was decided, and the processor reports again.
  */
 export async function takeBatchPayment(
@@ -33,8 +34,8 @@ export async function takeBatchPayment(
   if (payment?.state === 'captured') {
     const paid = { ...session, reference: payment.reference };
     if (pays(session, batch)) await take(deps, batch, paid);
-    else await giveBackOther(deps, batch, paid);
-  } else if (session.state === 'expired' && isOwn(session, batch)) {
+    else await noteOther(deps, batch, paid);
+  } else if (session.state === 'expired' && isOwnSession(session, batch)) {
     await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
   }
 }
@@ -91,13 +92,13 @@ async function batchOf(
   return batch?.payment ? batch : undefined;
 }
 
-function isOwn({ sessionId }: CheckoutSession, batch: Batch): boolean {
+function isOwnSession({ sessionId }: CheckoutSession, batch: Batch): boolean {
   return sessionId === sessionOf(batch);
 }
 
 function pays(session: CheckoutSession, batch: Batch): boolean {
   const { amountCents, currency } = session;
-  return isOwn(session, batch) && amountCents === batch.totalCents && currency === 'usd';
+  return isOwnSession(session, batch) && amountCents === batch.totalCents && currency === 'usd';
 }
 
 type PaidSession = CheckoutSession & { readonly reference: string };
@@ -150,17 +151,15 @@ async function tellOfMismatch(
   await openCase(deps, { kind: 'checkout_mismatch', about: batchId, detail: sessionId });
 }
 
-/** Money of another session or amount than the batch waits for. Its own session is spent then: nobody can pay it. */
-async function giveBackOther(
-  deps: TakePaymentDeps,
-  batch: Batch,
-  session: PaidSession,
-): Promise<void> {
-  const { amountCents, reference } = session;
-  const batchId = batchIdOf(batch);
+/**
+ * Money of another session or amount than the batch waits for. A person is told of it once; dead before the write, once
+ * more. After it the batch says by itself what is to go back (`give-rest-back.ts`).
+ */
+async function noteOther(deps: TakePaymentDeps, batch: Batch, session: PaidSession): Promise<void> {
+  const { amountCents: cents, reference } = session;
+  const { others = [] } = batch.payment ?? {};
+  if (others.some((each) => each.reference === reference)) return;
   await tellOfMismatch(deps, batch, session);
-  // Dead after this: it is done again, and the step shows at the processor. None of it was ever in a purse.
-  const step = { subjectId: batchId, reference, fromCents: 0, upToCents: amountCents };
-  await checkoutOf(deps.checkout).refundStep(step);
-  if (isOwn(session, batch)) await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
+  const isOwn = isOwnSession(session, batch);
+  await tellBatch(deps, batch.hex, { kind: 'other_paid', reference, cents, isOwn });
 }

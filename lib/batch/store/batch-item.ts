@@ -3,6 +3,7 @@ import { SANDBOX_DAYS_BEFORE, sandboxExpiresAt } from '../../store/of-deployment
 import type { Condition, Item, Key, Value, Write } from '../../store/store.ts';
 import type { Batch } from '../core/batch.ts';
 import { batchDueAtMs } from '../core/decide-batch.ts';
+import { owesLook } from '../core/phases.ts';
 
 /** The condition's name when another writer was faster. */
 export const BATCH_CHANGED = 'batch_changed';
@@ -38,10 +39,11 @@ function putBatch(batch: Batch, when: Condition): Write {
   return { kind: 'put', table: 'batches', item, when: [when] };
 }
 
-/** Nothing that is free, or that nobody paid yet, holds up what is paid. */
-function queueOf({ sandbox, payment }: Batch): keyof typeof BATCH_SHARDS {
+/** Nothing that is free, or that nobody paid yet, holds up what is paid; money that is to go back somebody paid. */
+function queueOf(batch: Batch): keyof typeof BATCH_SHARDS {
+  const { sandbox, payment } = batch;
   if (sandbox) return 'sandbox';
-  return payment !== null && payment.taken === null ? 'unpaid' : 'live';
+  return payment !== null && payment.taken === null && !owesLook(batch) ? 'unpaid' : 'live';
 }
 
 /** @throws Error when the item is no batch. */

@@ -130,7 +130,10 @@ export interface Order {
   readonly submission: Submission | null;
   /** Since when it waits for a rail that takes it: those that were asked made nothing. Null before, and after. */
   readonly noRailSinceMs: number | null;
-  /** What rails that were handed it reported before an acceptance was stored: heard together with it. */
+  /**
+   * What rails that were handed it reported before an acceptance was stored: heard together with it. Of an order that
+   * ended without a piece: which pieces failed.
+   */
   readonly early: readonly RailReport[];
   /**
    * The last question what became of its checkout, and then of the piece that its rail took, and how many went

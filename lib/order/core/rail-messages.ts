@@ -9,11 +9,13 @@ import { isPresumedDelivered } from './overdue.ts';
 import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
 import {
+  failedPieces,
   isHandingOver,
   lastAttempt,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
+  withFailedPiece,
   withReportedTwice,
   withSecondPiece,
 } from './submission.ts';
@@ -52,7 +54,8 @@ export const RAIL_MESSAGES: {
     const standing = standingOf(order, rail, railId);
     if (standing === 'early') return early(order, reported, nowMs);
     const after = standing === 'ours' ? afterReport(order, report, nowMs) : undefined;
-    return orUnchanged(order, withReportedTwice(after ?? order, [reported], nowMs));
+    const told = withReportedTwice(after ?? order, [reported], nowMs);
+    return orUnchanged(order, withFailedPiece(told, reported));
   },
 
   rail_asked: (order, { atMs, answer }, nowMs) => {
@@ -109,11 +112,12 @@ export function standingOf(
 
 /**
  * An order that was just accepted, or ended, with what was reported before: each report of its rail counts once, and
- * of another one's that there is a piece too many.
+ * of another one's that there is a piece too many. Which failed of one that ended is kept, for what is said of it late.
  */
 export function withEarlyReports(order: Order, nowMs: number): Order {
   const ours = order.early.filter((each) => standingOf(order, each.rail, each.railId) === 'ours');
-  const without = withReportedTwice({ ...order, early: [] }, order.early, nowMs);
+  const rest = { ...order, early: failedPieces(order) };
+  const without = withReportedTwice(rest, order.early, nowMs);
   return ours.reduce((state, { report }) => afterReport(state, report, nowMs) ?? state, without);
 }
 

@@ -161,16 +161,51 @@ export function withSecondPiece(order: Order, piece: Piece, nowMs: number): Orde
   return isTooMany(order, piece, false) ? remembered(order, piece, nowMs) : order;
 }
 
-/** As `withSecondPiece`, by what was reported. */
+/**
+ * As `withSecondPiece`, by what was reported. A rail's words come in any order: what it says late of a piece that
+ * failed is no news, but that the carrier has it.
+ */
 export function withReportedTwice(
   order: Order,
   reports: readonly RailReport[],
   nowMs: number,
 ): Order {
-  const failed = reports.filter(isFailed).map(({ railId }) => railId);
-  const alive = reports.filter(({ railId }) => !failed.includes(railId));
+  const failed = reports.filter(isFailed);
+  const failedBefore = order.early.filter(isFailed);
+  const alive = reports.filter(
+    (each) => !isOneOf(failed, each) && (isOfCarrier(each) || !isOneOf(failedBefore, each)),
+  );
   const first = alive.find((each) => isTooMany(order, each, isOfCarrier(each)));
   return first === undefined ? order : remembered(order, first, nowMs);
+}
+
+/** So many pieces that failed are remembered: a rail that talks without end must not fill the order's one item. */
+const FAILED_MAX = 10;
+
+/** Remembers of an order that ended without a piece that one failed, for what may be said of it late. */
+export function withFailedPiece(order: Order, reported: RailReport): Order {
+  const isNews = isFailed(reported) && wasHandedTo(order, reported.rail);
+  if (!isNews || !isWithoutPiece(order)) return order;
+  const before = order.early.filter(isFailed);
+  if (before.length >= FAILED_MAX || isOneOf(before, reported)) return order;
+  return { ...order, early: [...order.early, reported] };
+}
+
+/** What is to be remembered so of an order that just ended. */
+export function failedPieces(order: Order): readonly RailReport[] {
+  return isWithoutPiece(order) ? order.early.filter(isFailed) : [];
+}
+
+function isWithoutPiece(order: Order): boolean {
+  return order.rail === null && isEnded(order);
+}
+
+function isEnded({ status }: Order): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+function isOneOf(pieces: readonly Piece[], { rail, railId }: Piece): boolean {
+  return pieces.some((each) => each.rail === rail && each.railId === railId);
 }
 
 function isTooMany(order: Order, { rail, railId }: Piece, isWithCarrier: boolean): boolean {
@@ -178,8 +213,7 @@ function isTooMany(order: Order, { rail, railId }: Piece, isWithCarrier: boolean
   const own = order.rail;
   if (own !== null && !(own.name === rail && own.id === railId)) return true;
   // Its own goes on, and what is reported before the acceptance is kept until it is known whose piece the order has.
-  const isEnded = order.status === 'failed' || order.status === 'canceled';
-  return isEnded && isNewsOfEnded(order, rail, isWithCarrier);
+  return isEnded(order) && isNewsOfEnded(order, rail, isWithCarrier);
 }
 
 /**

@@ -2,6 +2,7 @@ import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
+import { REFUND_REFUSED } from '../../payment/give-other-back.ts';
 import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
 import { readingWebhook } from './reading-webhook.ts';
@@ -49,6 +50,11 @@ export async function takeCheckoutEvent(
 
 async function takeCredit(deps: EventDeps, session: CheckoutSession): Promise<void> {
   const taken = await takePurchasePayment(deps, session);
-  if (taken !== 'mismatch') return;
-  await openCase(deps, { kind: 'credit_checkout_mismatch', about: session.sessionId });
+  const { sessionId, payment } = session;
+  if (taken === 'mismatch') {
+    await openCase(deps, { kind: 'credit_checkout_mismatch', about: sessionId });
+  } else if (taken === 'refused') {
+    const about = payment?.reference ?? sessionId;
+    await openCase(deps, { kind: 'processor_alert', about, detail: REFUND_REFUSED });
+  }
 }

@@ -1,11 +1,14 @@
 import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
+import { RefusedForGood } from '../../errors/refused-for-good.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
+import { REFUND_REFUSED } from '../../payment/give-other-back.ts';
 import type { CheckoutSession } from '../../ports.ts';
 import { type Order, orderIdOf, parseOrderId } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
+import { tellOfAlert } from './take-taken-back.ts';
 
 type PaymentDeps = TellDeps & Pick<Deps, 'checkout' | 'lanes'>;
 
@@ -77,12 +80,27 @@ async function takeAuthorization(
   const { sessionId, amountCents } = session;
   deps.log.error('checkout_mismatch', { orderId, sessionId, amountCents });
   await openCase(deps, { kind: 'checkout_mismatch', about: orderId, detail: sessionId });
-  // Both read the payment first, so doing it again after a crash gives nothing back twice.
-  const lane = deps.lanes['checkout'];
-  const taken = await lane?.release(orderId, reference, session.amountCents);
-  if (taken) await lane?.refund(orderId, reference, session.amountCents);
+  await giveOtherBack(deps, orderId, reference, amountCents);
   // Its own session is spent, so nobody can pay it any more.
   await giveUp(deps, order, session);
+}
+
+/** What the processor refuses for good keeps no order from its end: a person is told, and gives it back. */
+async function giveOtherBack(
+  deps: PaymentDeps,
+  orderId: string,
+  reference: string,
+  amountCents: number,
+): Promise<void> {
+  const lane = deps.lanes['checkout'];
+  try {
+    // Both read the payment first, so doing it again after a crash gives nothing back twice.
+    const taken = await lane?.release(orderId, reference, amountCents);
+    if (taken) await lane?.refund(orderId, reference, amountCents);
+  } catch (error) {
+    if (!(error instanceof RefusedForGood)) throw error;
+    await tellOfAlert(deps, { type: REFUND_REFUSED, objectId: reference });
+  }
 }
 
 function pays(session: CheckoutSession, order: Order): boolean {

@@ -6,6 +6,7 @@ import {
   takePurchasePayment,
 } from '../../../lib/payment/credit-purchase.ts';
 import { findAccount } from '../../../lib/payment/credit-store.ts';
+import { findPurchase } from '../../../lib/payment/purchase-store.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
 
@@ -73,6 +74,65 @@ describe('a purchase of credit', () => {
     expect(await takePurchasePayment(deps, session)).toBe('mismatch');
     expect(deps.lane.calls).toEqual([{ call: 'refund', reference: 'pi_cs_1' }]);
     expect(await codeOf(deps, checkoutId)).toBe('open');
+  });
+
+  describe('another payment whose refund', () => {
+    const mismatched = async () => {
+      const deps = fakeDeps();
+      const { checkoutId } = await openPurchase(deps, REQUEST);
+      const session = deps.checkout.pay('cs_1', { amountCents: 1 });
+      return { deps, checkoutId, session };
+    };
+
+    test('is refused for good: the checkout is read as it is, a person is told once, nothing more is tried', async () => {
+      const { deps, checkoutId, session } = await mismatched();
+      deps.lane.faults.refund.push('refused');
+      for (let times = 0; times < 3; times += 1) {
+        expect(await readPurchase(deps, checkoutId)).toEqual({ state: 'open' });
+        expect(await takePurchasePayment(deps, session)).toBe('refused');
+      }
+      expect(deps.lane.calls).toEqual([{ call: 'refund', reference: 'pi_cs_1' }]);
+      expect(deps.log.of('credit_checkout_mismatch')).toHaveLength(1);
+      expect(deps.log.of('processor_alert')).toMatchObject([
+        { level: 'error', fields: { type: 'refund_refused', objectId: 'pi_cs_1' } },
+      ]);
+      expect(await findPurchase(deps.store, checkoutId)).toMatchObject({
+        paid: false,
+        others: [{ reference: 'pi_cs_1', cents: 1, refund: 'refused' }],
+      });
+    });
+
+    test('cannot be made now: it is made by who comes next, and a person is told once', async () => {
+      const { deps, checkoutId, session } = await mismatched();
+      deps.lane.faults.refund.push('unavailable', 'unavailable');
+      const waits = { code: 'unavailable' };
+      await expect(takePurchasePayment(deps, session)).rejects.toMatchObject(waits);
+      await expect(readPurchase(deps, checkoutId)).rejects.toMatchObject(waits);
+      expect(await takePurchasePayment(deps, session)).toBe('mismatch');
+      expect(await takePurchasePayment(deps, session)).toBe('mismatch');
+      expect(deps.lane.calls).toHaveLength(3);
+      expect(deps.log.of('credit_checkout_mismatch')).toHaveLength(1);
+      expect(await findPurchase(deps.store, checkoutId)).toMatchObject({
+        others: [{ refund: 'made' }],
+      });
+    });
+
+    test('is refused, of a purchase that was paid: its code stays', async () => {
+      const deps = fakeDeps();
+      const { checkoutId } = await openPurchase(deps, REQUEST);
+      const session = deps.checkout.pay();
+      await takePurchasePayment(deps, session);
+      const code = await codeOf(deps, checkoutId);
+      deps.lane.faults.refund.push('refused');
+      const payment = { reference: 'pi_cs_2', state: 'captured' } as const;
+      const other = { ...session, sessionId: 'cs_2', payment };
+      expect(await takePurchasePayment(deps, other)).toBe('refused');
+      expect(await codeOf(deps, checkoutId)).toBe(code);
+      expect(await findPurchase(deps.store, checkoutId)).toMatchObject({
+        paid: true,
+        others: [{ reference: 'pi_cs_2', refund: 'refused' }],
+      });
+    });
   });
 
   test('paid to another deployment on the same account: its money stays where it is', async () => {

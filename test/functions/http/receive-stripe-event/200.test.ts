@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { handler } from '../../../../functions/events/stripe-webhook.ts';
 import { parseBatchId } from '../../../../lib/batch/core/batch.ts';
 import { findBatch } from '../../../../lib/batch/store/load-batch.ts';
+import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
 import { findAccount } from '../../../../lib/payment/credit-store.ts';
 import { purseId } from '../../../../lib/payment/purse.ts';
@@ -10,7 +11,7 @@ import { A_SIGNATURE } from '../../../fakes/fake-checkout.ts';
 import { call } from '../call.ts';
 import { batchDeployment, batchIn, sendBatch } from '../create-batch/send.ts';
 import { orderOf, place } from '../create-order/place.ts';
-import { cardDeployment, report } from '../credits.ts';
+import { buy, cardDeployment, report } from '../credits.ts';
 
 const LIVE = anOrderRequest({ sandbox: false });
 
@@ -105,6 +106,21 @@ describe('receiveStripeEvent, 200', () => {
     await report('completed', 'cs_2');
     expect((await order.now()).status).toBe('pending_payment');
     expect(deps.lane.calls).toMatchObject([{ call: 'release', reference: 'pi_cs_2' }]);
+  });
+
+  test.each([
+    ['goes back', [], 'credit_checkout_mismatch', 'cs_1'],
+    ['is refused for good', ['refused'], 'processor_alert', 'pi_cs_1'],
+  ] as const)('credit of another amount that %s is put before a person, once', async (...each) => {
+    const [, faults, kind, about] = each;
+    const deps = cardDeployment();
+    await buy();
+    deps.lane.faults.refund.push(...faults);
+    deps.checkout.pay('cs_1', { amountCents: 1 });
+    for (let times = 0; times < 2; times += 1) expect((await report('completed')).status).toBe(200);
+    const { cases } = await listCases(deps.store, { cursor: undefined, limit: 10 });
+    expect(cases).toMatchObject([{ kind, about }]);
+    expect(deps.log.of('credit_checkout_mismatch')).toHaveLength(1);
   });
 
   test('a batch that was paid: its purse is filled once, and its rows are placed', async () => {

@@ -201,7 +201,7 @@ describe('expiring', () => {
   test('that is refused although the session is open is an error, and not done', async () => {
     const sessionId = await bench.opened();
     bench.faults.expire_session = ['reject'];
-    expect(await outcome(bench.checkout().expire(sessionId))).toBe('error');
+    expect(await outcome(bench.checkout().expire(sessionId))).toBe('refused');
     await bench.checkout().expire(sessionId);
     expect(await shown(sessionId)).toMatchObject({ status: 'expired' });
   });

@@ -117,7 +117,7 @@ describe('a refund', () => {
   test('that Stripe refuses is an error, and made when it is called again', async () => {
     await move('capture');
     bench.faults.refund = ['reject'];
-    expect(await outcome(move('refund'))).toBe('error');
+    expect(await outcome(move('refund'))).toBe('refused');
     await move('refund');
     expect(bench.moved()).toEqual([CHARGE, CAPTURE, REFUND]);
   });

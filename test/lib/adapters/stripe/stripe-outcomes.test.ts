@@ -17,11 +17,12 @@ const FAILURES: [number, unknown, string][] = [
   [409, anError('idempotency_error', 'idempotency_key_in_use'), 'unavailable'],
   [408, anError('api_error'), 'unavailable'],
   [200, QUOTED, 'unavailable'],
-  [400, anError('invalid_request_error', QUOTED), 'error'],
+  [400, anError('invalid_request_error', QUOTED), 'refused'],
+  [400, anError('invalid_request_error', 'charge_disputed'), 'refused'],
   [400, anError('idempotency_error'), 'error'],
   [401, anError('invalid_request_error'), 'error'],
   [403, anError('invalid_request_error'), 'error'],
-  [404, anError('invalid_request_error'), 'error'],
+  [404, anError('invalid_request_error'), 'refused'],
   [405, anError('invalid_request_error'), 'error'],
 ];
 
@@ -56,7 +57,7 @@ test.each(CALLS)('%s: an object that Stripe does not know', async (what, path, c
   const held = { 'GET /v1/payment_intents/pi_1': { body: aPayment() } };
   const body = anError('invalid_request_error', 'resource_missing');
   const canned = await cannedStripe({ ...held, [path]: { status: 404, body } });
-  expect(await outcome(call(canned))).toBe(what === 'reading' ? 'not_found' : 'error');
+  expect(await outcome(call(canned))).toBe(what === 'reading' ? 'not_found' : 'refused');
 });
 
 test('closing a session that Stripe does not know is no error', async () => {
@@ -122,7 +123,7 @@ describe('a refund', () => {
     const data = [aRefund('failed'), aRefund('failed'), aRefund('failed')];
     const listed = { 'GET /v1/refunds': { body: { object: 'list', data } } };
     const { lane, calls } = await cannedStripe({ ...taken, ...listed });
-    expect(await outcome(lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('error');
+    expect(await outcome(lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('refused');
     expect(calls.map(({ call }) => call)).not.toContain('POST /v1/refunds');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Batch } from '../../../../lib/batch/core/batch.ts';
-import { type BatchPayment, newPayment } from '../../../../lib/batch/core/batch-payment.ts';
+import type { BatchPayment } from '../../../../lib/batch/core/batch-payment.ts';
 import {
   type BatchMessage,
   batchDueAtMs,
@@ -9,6 +9,7 @@ import {
 } from '../../../../lib/batch/core/decide-batch.ts';
 import type { BatchState } from '../../../../lib/contract/schemas/batch/batch.ts';
 import { A_BATCH, sumsWith } from '../../../builders/a-batch.ts';
+import { toldBatch as told, UNPAID_BATCH as UNPAID } from '../../../builders/a-card-batch.ts';
 
 const MESSAGE: fc.Arbitrary<BatchMessage> = fc.oneof(
   fc.record({ kind: fc.constant('turn_taken' as const), untilMs: fc.nat(10_000_000) }),
@@ -17,6 +18,16 @@ const MESSAGE: fc.Arbitrary<BatchMessage> = fc.oneof(
   fc.constant({ kind: 'cancel' as const }),
   fc.constant({ kind: 'rows_canceled' as const, sums: sumsWith(0) }),
   fc.constant({ kind: 'paid' as const, reference: 'pi_1' }),
+  fc.record({
+    kind: fc.constant('other_paid' as const),
+    reference: fc.constantFrom('pi_2', 'pi_3'),
+    cents: fc.nat(250),
+    isOwn: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('other_returned' as const),
+    reference: fc.constantFrom('pi_2', 'pi_3'),
+  }),
   fc.constant({ kind: 'payment_asked' as const }),
   fc.constant({ kind: 'payment_lapsed' as const }),
   fc.constant({ kind: 'purse_changed' as const }),
@@ -25,20 +36,6 @@ const MESSAGE: fc.Arbitrary<BatchMessage> = fc.oneof(
   fc.record({ kind: fc.constant('refunds_looked_at' as const), said: fc.nat(5) }),
 );
 
-const CHECKOUT = {
-  sessionId: 'cs_1',
-  url: 'https://pay.test/cs_1',
-  clientSecret: null,
-  expiresAtMs: 86_400_000,
-};
-const UNPAID: Batch = {
-  ...A_BATCH,
-  sandbox: false,
-  state: 'awaiting_payment',
-  payment: newPayment(CHECKOUT),
-  createdAtMs: 0,
-  updatedAtMs: 0,
-};
 /** Of either kind: paid by card, or not. */
 const FIRST: fc.Arbitrary<Batch> = fc.constantFrom(UNPAID, {
   ...A_BATCH,
@@ -60,11 +57,6 @@ const EDGES: Readonly<Record<BatchState, readonly BatchState[]>> = {
   failed: ['failed'],
 };
 
-function told(batch: Batch, message: BatchMessage, nowMs: number): Batch {
-  const decision = decideBatch(batch, message, nowMs);
-  return decision.kind === 'changed' ? decision.batch : batch;
-}
-
 /** Every batch of a story with what it was told, and when. */
 function live([first, story]: Story) {
   let batch = first;
@@ -84,6 +76,8 @@ const ANY: readonly string[] = [
   'cancel',
   'rows_canceled',
   'paid',
+  'other_paid',
+  'other_returned',
   'payment_asked',
   'payment_lapsed',
   'purse_changed',
@@ -119,7 +113,8 @@ describe('a batch, whatever it is told', () => {
           const isAtWork = ['awaiting_payment', 'placing', 'canceling'].includes(after.state);
           const { taken = null, said = 0, lookedAt = 0, step = null } = after.payment ?? {};
           const owes = taken !== null && (said > lookedAt || step !== null);
-          expect(batchDueAtMs(after) !== null).toBe(isAtWork || owes);
+          const owesOthers = after.payment?.others?.some(({ isBack }) => !isBack) ?? false;
+          expect(batchDueAtMs(after) !== null).toBe(isAtWork || owes || owesOthers);
         }
       }),
     );
@@ -149,7 +144,12 @@ describe('a batch, whatever it is told', () => {
         const ended = told(settled, { kind: 'rows_canceled', sums: sumsWith(0) }, nowMs);
         const { step, said = 0 } = ended.payment ?? {};
         const refunded = told(ended, { kind: 'refunded', upToCents: step?.upToCents ?? 0 }, nowMs);
-        expect(batchDueAtMs(told(refunded, { kind: 'refunds_looked_at', said }, nowMs))).toBeNull();
+        const looked = told(refunded, { kind: 'refunds_looked_at', said }, nowMs);
+        const over = (ended.payment?.others ?? []).reduce(
+          (each, { reference }) => told(each, { kind: 'other_returned', reference }, nowMs),
+          looked,
+        );
+        expect(batchDueAtMs(over)).toBeNull();
       }),
     );
   });
@@ -207,44 +207,5 @@ describe('a batch, whatever it is told', () => {
         }
       }),
     );
-  });
-
-  test('no step begins over one that stands, before the rows are over, or beyond the total', () => {
-    const paid = told(UNPAID, { kind: 'paid', reference: 'pi_1' }, 0);
-    expect(decideBatch(paid, { kind: 'refund_begun', cents: 100 }, 0).kind).toBe('unchanged');
-    const placed = told(paid, { kind: 'rows_settled', sums: sumsWith(1) }, 0);
-    expect(decideBatch(placed, { kind: 'refund_begun', cents: 200 }, 0).kind).toBe('unchanged');
-    const begun = told(placed, { kind: 'refund_begun', cents: 100 }, 0);
-    expect(begun.payment?.step?.upToCents).toBe(100);
-    expect(decideBatch(begun, { kind: 'refund_begun', cents: 50 }, 0).kind).toBe('unchanged');
-    expect(decideBatch(begun, { kind: 'refunded', upToCents: 50 }, 0).kind).toBe('unchanged');
-    const made = told(begun, { kind: 'refunded', upToCents: 100 }, 0);
-    expect(told(made, { kind: 'refund_begun', cents: 99 }, 0).payment?.step?.upToCents).toBe(199);
-    expect(decideBatch(made, { kind: 'refund_begun', cents: 100 }, 0).kind).toBe('unchanged');
-  });
-
-  test('what is said while somebody looks is looked at again', () => {
-    const paid = told(UNPAID, { kind: 'paid', reference: 'pi_1' }, 0);
-    const placed = told(paid, { kind: 'rows_settled', sums: sumsWith(1) }, 0);
-    const said = placed.payment?.said ?? 0;
-    const more = told(placed, { kind: 'purse_changed' }, 0);
-    const looked = told(more, { kind: 'refunds_looked_at', said }, 0);
-    expect(batchDueAtMs(looked)).not.toBeNull();
-    const again = told(looked, { kind: 'refunds_looked_at', said: said + 1 }, 0);
-    expect(batchDueAtMs(again)).toBeNull();
-  });
-
-  test('the processor is asked for a payment more seldom each time, and when its time is over', () => {
-    let batch: Batch = UNPAID;
-    const asked: number[] = [];
-    for (let turn = 0; turn < 9; turn += 1) {
-      const nowMs = batchDueAtMs(batch) ?? 0;
-      asked.push(nowMs / 60_000);
-      batch = told(batch, { kind: 'turn_over', troubled: false }, nowMs);
-    }
-    expect(asked).toEqual([0, 2, 4, 8, 16, 32, 64, 124, 184]);
-    const lastMs = CHECKOUT.expiresAtMs - 1;
-    const last = told(batch, { kind: 'turn_over', troubled: false }, lastMs);
-    expect(batchDueAtMs(last)).toBe(CHECKOUT.expiresAtMs + 5 * 60_000);
   });
 });

@@ -49,11 +49,12 @@ function owesResume(order: Order): boolean {
 function remembered(order: Order, before: Order): string | undefined {
   if (order.scrubbedAtMs !== before.scrubbedAtMs) return 'scrubbed';
   if (order.asked !== before.asked) return 'asked';
-  if (order.early.length > before.early.length) return 'early';
+  const isLogged = order.events.length > before.events.length;
+  if (order.early.length > before.early.length && !isLogged) return 'early';
   if (order.rating !== before.rating) return 'rated';
   if (order.noRailSinceMs !== before.noRailSinceMs) return 'railless';
   if (order.seen.length === before.seen.length) return undefined;
-  return order.events.length > before.events.length ? 'logged' : 'seen';
+  return isLogged ? 'logged' : 'seen';
 }
 
 /** What a decision did, in the words of the table. */

@@ -153,6 +153,49 @@ describe('what is told while another rail is handed the letter', () => {
   });
 });
 
+describe('a piece that failed, and is talked of late', () => {
+  const world: readonly [string, Order][] = [
+    ['its order was canceled', canceled],
+    ['its order was canceled, and paid back', told(canceled, MESSAGES.refunded)],
+    ['its order failed, as no rail took it', givenUp],
+  ];
+
+  test.each(world)('%s: nothing is told, but that the carrier has it', async (_, order) => {
+    await stored(deps.store, order);
+    await report('failed');
+    await report('failed');
+    await report('noted');
+    expect(await openCases()).toEqual([]);
+    await report('mailed');
+    expect(await openCases()).toMatchObject(ITS_CASE);
+  });
+
+  test.each(world)('%s: another piece is told', async (_, order) => {
+    await stored(deps.store, order);
+    await report('failed', { railId: 'ltr_6' });
+    await report('noted');
+    expect(await openCases()).toMatchObject(ITS_CASE);
+  });
+
+  test('that failed before its order was canceled: nothing is told, of another piece it is', async () => {
+    await stored(deps.store, handedOver);
+    await report('failed');
+    await tell(deps, ORDER_ID, { kind: 'submission_withdrawn', attempt: 2 });
+    await tell(deps, ORDER_ID, MESSAGES.cancel);
+    await report('noted');
+    expect(await openCases()).toEqual([]);
+    await report('noted', { id: '2', railId: 'ltr_8' });
+    expect(await openCases()).toMatchObject([{ about: ORDER_ID, detail: 'fake ltr_8' }]);
+  });
+
+  test('however many fail, few are remembered', async () => {
+    await stored(deps.store, canceled);
+    for (let nth = 0; nth < 30; nth += 1)
+      await report('failed', { id: `${nth}`, railId: `ltr_${nth}` });
+    expect((await loadOrder(deps, ORDER_ID)).early.length).toBeLessThanOrEqual(20);
+  });
+});
+
 describe('nothing is told', () => {
   test.each<[string, Order, RailEvent['meaning']]>([
     ['that it failed there', taken, 'failed'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { newPendingOrder } from '../../../../lib/order/core/new-order.ts';
 import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { carryOutEffects } from '../../../../lib/order/effects/carry-out-effects.ts';
@@ -116,6 +117,21 @@ describe('what became of a checkout', () => {
     await takePayment(deps, deps.checkout.pay('cs_1', { amountCents: 1 }));
     expect(deps.lane.holds(id)).toBe(false);
     expect((await now()).status).toBe('canceled');
+  });
+
+  test('another amount, taken already, whose refund is refused for good: the order ends, a person is told', async () => {
+    const { deps, id, now } = await pending();
+    deps.lane.authorize(id, 1);
+    deps.lane.take(id);
+    deps.lane.faults.refund.push('refused');
+    const payment = { reference: 'pi_cs_1', state: 'captured' } as const;
+    await takePayment(deps, deps.checkout.pay('cs_1', { amountCents: 1, payment }));
+    expect((await now()).status).toBe('canceled');
+    expect(deps.log.of('processor_alert')).toMatchObject([
+      { level: 'error', fields: { type: 'refund_refused', objectId: 'pi_cs_1' } },
+    ]);
+    const { cases } = await listCases(deps.store, { cursor: undefined, limit: 10 });
+    expect(cases.map(({ kind }) => kind).sort()).toEqual(['checkout_mismatch', 'processor_alert']);
   });
 
   test('another session of the same order expires, which it never named: it goes on waiting', async () => {
