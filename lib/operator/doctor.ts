@@ -1,5 +1,7 @@
+import { inTime } from '../deadline/in-time.ts';
 import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
+import { type Found, notAnswered } from './found.ts';
 import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
 import { describeStandings } from './table-standing.ts';
@@ -10,13 +12,8 @@ import { ageOf } from './words.ts';
 const SWEPT_WITHIN_MS = 15 * 60_000;
 /** A screener that did not answer so lately may still be away. */
 const UNSCREENED_WITHIN_MS = 60 * 60_000;
-
-interface Found {
-  readonly isWell: boolean;
-  readonly told: string;
-  /** What to do where it is not. */
-  readonly todo: string;
-}
+/** Of one check: who does not answer by then is told to be away. */
+const PATIENCE_MS = 20_000;
 
 /** What was looked at, and how it is. */
 export interface Finding extends Found {
@@ -117,16 +114,16 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
   },
 };
 
-/** Whether the deployment can do its work, one thing after the other. Nothing of it throws. */
-export async function* examine(books: Books): AsyncGenerator<Finding> {
-  for (const [what, check] of Object.entries(CHECKS)) {
-    const found = await check(books).catch(
-      (error: unknown): Found => ({
-        isWell: false,
-        told: `no answer (${(error as Error).name})`,
-        todo: 'Does it run, and may these credentials ask it?',
-      }),
-    );
-    yield { what, ...found };
-  }
+/**
+ * Whether the deployment can do its work, one thing after the other. All of it is asked at once and none waits for
+ * another, so that who does not answer hides nothing and costs their own time alone. Nothing of it throws.
+ * @param patienceMs how long each may take.
+ */
+export async function* examine(books: Books, patienceMs = PATIENCE_MS): AsyncGenerator<Finding> {
+  const asked = Object.entries(CHECKS).map(([what, check]) => {
+    const late = () => new Error(`not within ${patienceMs / 1000} s`);
+    const found = inTime(() => check(books), { leftMs: () => patienceMs }, late);
+    return { what, found: found.catch(notAnswered) };
+  });
+  for (const { what, found } of asked) yield { what, ...(await found) };
 }
