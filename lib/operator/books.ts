@@ -4,6 +4,7 @@ import type { Clock, Ids, Rail } from '../ports.ts';
 import type { TableName } from '../resources.ts';
 import type { Item, Store } from '../store/store.ts';
 import type { KeyMode } from './key-modes.ts';
+import type { MailAccount, MailSender } from './mail-standing.ts';
 import type { TableStanding } from './table-standing.ts';
 
 /** The tables of one deployment, to whoever operates it: on a command line or on the console of one machine. */
@@ -18,8 +19,11 @@ export interface Books {
   readonly ask: Ask;
   /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
-  /** Whether e-mails may go to anybody; left out where none are sent, or `mailIsSimulated`. */
-  readonly mailReachesAnybody?: () => Promise<boolean>;
+  /** What Amazon SES says of the e-mails; left out where none are sent, or `mailIsSimulated`. */
+  readonly mail?: {
+    account(): Promise<MailAccount>;
+    sender(): Promise<MailSender>;
+  };
   /** What each table has of its own; left out, or undefined, where an emulator has them. */
   readonly tableStandings?: () => Promise<readonly TableStanding[] | undefined>;
   /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says who is set up. */

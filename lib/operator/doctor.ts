@@ -4,6 +4,7 @@ import type { Books } from './books.ts';
 import { type Found, notAnswered } from './found.ts';
 import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
+import { describeAccount, describeSender } from './mail-standing.ts';
 import { describeStandings } from './table-standing.ts';
 import { unscreenedSince } from './unscreened-since.ts';
 import { ageOf } from './words.ts';
@@ -80,16 +81,16 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: nowMs - last > UNSCREENED_WITHIN_MS, told, todo };
   },
 
-  mail: async ({ mailReachesAnybody, mailIsSimulated }) => {
-    const reaches = await mailReachesAnybody?.();
-    const todo =
-      'Ask for production access in the console of Amazon SES; docs/deploy.md, Companies.';
-    const unsent = mailIsSimulated ? 'e-mails are simulated: see /_local' : 'no e-mails are sent';
-    const told =
-      reaches === undefined
-        ? unsent
-        : `e-mails go to ${reaches ? 'anybody' : 'verified addresses alone'}`;
-    return { isWell: reaches !== false, told, todo };
+  mail: async ({ mail, mailIsSimulated }) => {
+    if (mail !== undefined) return describeAccount(await mail.account());
+    const told = mailIsSimulated ? 'e-mails are simulated: see /_local' : 'no e-mails are sent';
+    return { isWell: true, told, todo: '' };
+  },
+
+  sender: async ({ mail, mailIsSimulated }) => {
+    if (mail !== undefined) return describeSender(await mail.sender());
+    const told = mailIsSimulated ? 'nobody has to be verified here' : 'no e-mails are sent';
+    return { isWell: true, told, todo: '' };
   },
 
   keys: async ({ keyModes }) => {

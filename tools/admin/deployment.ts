@@ -5,7 +5,8 @@ import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
 import { tableStanding } from '../../lib/adapters/dynamodb/table-standing.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
-import { reachesAnybody } from '../../lib/adapters/ses/ses-account.ts';
+import { mailAccount } from '../../lib/adapters/ses/ses-account.ts';
+import { mailSender } from '../../lib/adapters/ses/ses-sender.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Ask, Books } from '../../lib/operator/books.ts';
@@ -52,7 +53,7 @@ export class Deployment implements Books {
   readonly url: string;
   readonly ask: Ask;
   readonly rails?: NonNullable<Books['rails']>;
-  readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
+  readonly mail?: NonNullable<Books['mail']>;
   readonly keyModes?: NonNullable<Books['keyModes']>;
   readonly tableStandings: NonNullable<Books['tableStandings']>;
   readonly mailIsSimulated: boolean;
@@ -61,13 +62,13 @@ export class Deployment implements Books {
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock, processor, rails, sendsMail, keyModes } = connect(
+    const { client, names, url, clock, processor, rails, emailFrom, keyModes } = connect(
       whose,
       environment,
     );
     if (keyModes !== undefined) this.keyModes = keyModes;
     if (rails !== undefined) this.rails = rails;
-    if (sendsMail) this.mailReachesAnybody = () => reachesAnybody(new SESv2Client({}));
+    if (emailFrom !== undefined) this.mail = askedOfSes(emailFrom);
     this.mailIsSimulated = whose.outputs === undefined;
     this.#processor = processor;
     this.#client = client;
@@ -99,6 +100,11 @@ export class Deployment implements Books {
   }
 }
 
+function askedOfSes(address: string): NonNullable<Books['mail']> {
+  const client = new SESv2Client({});
+  return { account: () => mailAccount(client), sender: () => mailSender(client, address) };
+}
+
 function connect(whose: Whose, environment: Environment) {
   if (whose.outputs === undefined) return connectHere(environment['DATA_DIR'] ?? '.data');
   const { url } = VENDORS.stripe;
@@ -118,7 +124,7 @@ function connect(whose: Whose, environment: Environment) {
     processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
     // Its settings alone say which are set up.
     rails: undefined,
-    sendsMail: outputs['EmailFrom'] !== undefined,
+    emailFrom: outputs['EmailFrom'],
     keyModes: modes === undefined ? undefined : () => readModes(modes),
   };
 }
@@ -144,7 +150,7 @@ function connectHere(dataDir: string) {
     clock: { nowMs: () => Date.now() + offsetMs },
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
     rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
-    sendsMail: false,
+    emailFrom: undefined,
     keyModes: 'simulated' as const,
   };
 }

@@ -26,6 +26,7 @@ describe('health', () => {
       ['sale', true],
       ['screening', true],
       ['mail', true],
+      ['sender', true],
       ['keys', true],
       ['sweep', true],
     ]);

@@ -133,6 +133,7 @@ describe('doctor', () => {
       'ok   sale',
       'ok   screeni',
       'ok   mail',
+      'ok   sender',
       'ok   keys',
       'ok   sweep',
     ]);
