@@ -117,7 +117,7 @@ export class MailStack extends Stack {
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
     const edge = new Edge(this, 'Edge', { edge: settings.edge, api: api.restApi, frontSecret });
-    tellOutputs(this, settings, { edge, tables, documents, effects, workflowArn });
+    tellOutputs(this, settings, { edge, tables, documents, effects, schedules, workflowArn });
     this.#addToAll(settings, { functions, workflow, api });
   }
 
@@ -174,11 +174,12 @@ interface Told {
   readonly tables: Tables;
   readonly documents: DocumentsBucket;
   readonly effects: EffectsQueue;
+  readonly schedules: Schedules;
   readonly workflowArn: string;
 }
 
 function tellOutputs(stack: Stack, settings: Settings, told: Told): void {
-  const { edge, tables, documents, effects, workflowArn } = told;
+  const { edge, tables, documents, effects, schedules, workflowArn } = told;
   new Outputs(stack, 'Outputs', {
     url: edge.url,
     domainTarget: edge.domainTarget,
@@ -188,6 +189,7 @@ function tellOutputs(stack: Stack, settings: Settings, told: Told): void {
     documentsBucket: documents.name,
     effectsQueueUrl: effects.queue.queueUrl,
     effectsDeadLettersUrl: effects.deadLetters.queueUrl,
+    scheduleDeadLettersUrl: schedules.deadLetters.queueUrl,
     orderWorkflowArn: workflowArn,
   });
 }

@@ -15,6 +15,7 @@ interface OutputsProps {
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
   readonly effectsDeadLettersUrl: string;
+  readonly scheduleDeadLettersUrl: string;
   readonly orderWorkflowArn: string;
 }
 
@@ -38,6 +39,7 @@ export class Outputs extends Construct {
     this.#tell('DocumentsBucketName', props.documentsBucket, 'Documents, uploads and proofs');
     this.#tell('EffectsQueueUrl', props.effectsQueueUrl, 'Wake-up calls');
     this.#tell('EffectsDeadLettersUrl', props.effectsDeadLettersUrl, 'Wake-up calls given up');
+    this.#tell('ScheduleDeadLettersUrl', props.scheduleDeadLettersUrl, 'Starts given up');
     this.#tell('OrderWorkflowArn', props.orderWorkflowArn, 'The workflow of orders');
   }
 

@@ -3,6 +3,7 @@ import { fromItem, isOrderItem } from '../order/store/order-item.ts';
 import type { Clock, Ids, Rail } from '../ports.ts';
 import type { TableName } from '../resources.ts';
 import type { Item, Store } from '../store/store.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { KeyMode } from './key-modes.ts';
 import type { MailAccount, MailSender } from './mail-standing.ts';
 import type { TableStanding } from './table-standing.ts';
@@ -19,6 +20,8 @@ export interface Books {
   readonly ask: Ask;
   /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
+  /** What lies in each queue of dead letters; left out where the outputs do not name them all. */
+  readonly deadLetters?: () => Promise<readonly DeadLetters[]>;
   /** What Amazon SES says of the e-mails; left out where none are sent, or `mailIsSimulated`. */
   readonly mail?: {
     account(): Promise<MailAccount>;

@@ -1,6 +1,7 @@
 import { inTime } from '../deadline/in-time.ts';
 import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
+import { describeDeadLetters } from './dead-letters.ts';
 import { type Found, notAnswered } from './found.ts';
 import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
@@ -112,6 +113,11 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     const told = `the oldest that is due has been so for ${ageOf(oldest, nowMs)}`;
     const todo = 'Does the schedule of reconcile run? Look for `reconciled` in its log.';
     return { isWell: nowMs - oldest <= SWEPT_WITHIN_MS, told, todo };
+  },
+
+  'dead letters': async ({ deadLetters, clock }) => {
+    if (deadLetters !== undefined) return describeDeadLetters(await deadLetters(), clock);
+    return { isWell: true, told: 'the outputs do not name their queues', todo: '' };
   },
 };
 

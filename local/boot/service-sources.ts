@@ -11,6 +11,7 @@ import { RAILS } from '../../lib/vendors.ts';
 import type { LocalOffice, ServiceSources } from '../console/controls/service-sources.ts';
 import type { Mailroom } from '../console/mailroom.ts';
 import { LOCAL_STRIPE_KEY } from '../simulators/stripe/stripe.ts';
+import { deadLettersHere } from './dead-letters-here.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { LOCAL_SELF_PRINT_SECRET } from './environment.ts';
 import { readLocalRails } from './settings.ts';
@@ -40,6 +41,7 @@ export function serviceSources(
       url: serviceUrl,
       scan,
       keyModes: 'simulated',
+      deadLetters: () => deadLettersHere(engines.endpoints.sqs),
       mailIsSimulated: engines.mailIsSimulated,
       ask: askService(serviceUrl, CALL_TIMEOUT_MS),
     },

@@ -16,6 +16,7 @@ describe('what the stack tells of itself', () => {
     expect(told('DocumentsBucketName')).toEqual({ Ref: 'DocumentsBucket' });
     expect(told('EffectsQueueUrl')).toEqual({ Ref: 'EffectsQueue' });
     expect(told('EffectsDeadLettersUrl')).toEqual({ Ref: 'EffectsDeadLetters' });
+    expect(told('ScheduleDeadLettersUrl')).toEqual({ Ref: 'ScheduleDeadLetters' });
     expect(JSON.stringify(told('OrderWorkflowArn'))).toContain(':stateMachine:');
   });
 

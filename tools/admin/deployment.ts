@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
 import { tableStanding } from '../../lib/adapters/dynamodb/table-standing.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
 import { mailAccount } from '../../lib/adapters/ses/ses-account.ts';
 import { mailSender } from '../../lib/adapters/ses/ses-sender.ts';
+import { deadLettersIn } from '../../lib/adapters/sqs/dead-letters.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Ask, Books } from '../../lib/operator/books.ts';
+import { DEAD_LETTER_QUEUES } from '../../lib/operator/dead-letters.ts';
 import type { Clock, Ids } from '../../lib/ports.ts';
 import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
 import type { Store } from '../../lib/store/store.ts';
 import { type RailName, VENDORS } from '../../lib/vendors.ts';
+import { deadLettersHere } from '../../local/boot/dead-letters-here.ts';
 import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
@@ -54,6 +58,7 @@ export class Deployment implements Books {
   readonly ask: Ask;
   readonly rails?: NonNullable<Books['rails']>;
   readonly mail?: NonNullable<Books['mail']>;
+  readonly deadLetters?: NonNullable<Books['deadLetters']>;
   readonly keyModes?: NonNullable<Books['keyModes']>;
   readonly tableStandings: NonNullable<Books['tableStandings']>;
   readonly mailIsSimulated: boolean;
@@ -62,11 +67,11 @@ export class Deployment implements Books {
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock, processor, rails, emailFrom, keyModes } = connect(
-      whose,
-      environment,
-    );
+    const connected = connect(whose, environment);
+    const { client, names, url, clock, processor, rails, emailFrom } = connected;
+    const { keyModes, deadLetters } = connected;
     if (keyModes !== undefined) this.keyModes = keyModes;
+    if (deadLetters !== undefined) this.deadLetters = deadLetters;
     if (rails !== undefined) this.rails = rails;
     if (emailFrom !== undefined) this.mail = askedOfSes(emailFrom);
     this.mailIsSimulated = whose.outputs === undefined;
@@ -105,6 +110,14 @@ function askedOfSes(address: string): NonNullable<Books['mail']> {
   return { account: () => mailAccount(client), sender: () => mailSender(client, address) };
 }
 
+/** Where the outputs name every queue: one that is not asked might be the one that waits. */
+function askedOfSqs(outputs: Readonly<Record<string, string>>): Books['deadLetters'] {
+  const queues = DEAD_LETTER_QUEUES.map((queue) => ({ queue, url: outputs[`${queue}Url`] ?? '' }));
+  if (queues.some(({ url }) => url === '')) return undefined;
+  const client = new SQSClient({});
+  return () => Promise.all(queues.map(({ queue, url }) => deadLettersIn(client, queue, url)));
+}
+
 function connect(whose: Whose, environment: Environment) {
   if (whose.outputs === undefined) return connectHere(environment['DATA_DIR'] ?? '.data');
   const { url } = VENDORS.stripe;
@@ -125,13 +138,14 @@ function connect(whose: Whose, environment: Environment) {
     // Its settings alone say which are set up.
     rails: undefined,
     emailFrom: outputs['EmailFrom'],
+    deadLetters: askedOfSqs(outputs),
     keyModes: modes === undefined ? undefined : () => readModes(modes),
   };
 }
 
 /** On this machine the name of a table is its logical id, and time may have been moved. */
 function connectHere(dataDir: string) {
-  const { dynamodb, stripe, url, rails } = endpointsOf(dataDir);
+  const { dynamodb, sqs, stripe, url, rails } = endpointsOf(dataDir);
   if (dynamodb === null) {
     throw new AdminError(
       `The service on ${dataDir} keeps its data in memory: look at ${url}/_local, or start it where Java is.`,
@@ -151,6 +165,7 @@ function connectHere(dataDir: string) {
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
     rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
     emailFrom: undefined,
+    deadLetters: sqs === undefined ? undefined : () => deadLettersHere(sqs),
     keyModes: 'simulated' as const,
   };
 }
@@ -167,6 +182,8 @@ function outputsOf({ outputs = '', stack }: Whose): Readonly<Record<string, stri
 
 interface NotedEndpoints {
   readonly dynamodb: string | null;
+  /** Left out by an earlier release, which may still run. */
+  readonly sqs?: string;
   readonly stripe: string;
   readonly url: string;
   readonly rails: readonly RailName[];

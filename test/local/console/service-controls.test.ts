@@ -29,6 +29,7 @@ describe('health', () => {
       ['sender', true],
       ['keys', true],
       ['sweep', true],
+      ['dead letters', true],
     ]);
     expect(body.late_orders).toEqual([]);
     expect(body.rails).toEqual([{ rail: 'lob', rests_until: null }]);
