@@ -15,6 +15,10 @@ interface OutputsProps {
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
   readonly effectsDeadLettersUrl: string;
+  /** Who hears of alarms, where anybody does. */
+  readonly alarmTopicArn: string | undefined;
+  readonly functionNames: readonly string[];
+  readonly scheduleNames: readonly string[];
   readonly scheduleDeadLettersUrl: string;
   readonly orderWorkflowArn: string;
 }
@@ -39,6 +43,11 @@ export class Outputs extends Construct {
     this.#tell('DocumentsBucketName', props.documentsBucket, 'Documents, uploads and proofs');
     this.#tell('EffectsQueueUrl', props.effectsQueueUrl, 'Wake-up calls');
     this.#tell('EffectsDeadLettersUrl', props.effectsDeadLettersUrl, 'Wake-up calls given up');
+    if (props.alarmTopicArn !== undefined) {
+      this.#tell('AlarmTopicArn', props.alarmTopicArn, 'Who hears of alarms');
+    }
+    this.#tell('FunctionNames', props.functionNames.join(' '), 'Its functions');
+    this.#tell('ScheduleNames', props.scheduleNames.join(' '), 'What runs by the clock');
     this.#tell('ScheduleDeadLettersUrl', props.scheduleDeadLettersUrl, 'Starts given up');
     this.#tell('OrderWorkflowArn', props.orderWorkflowArn, 'The workflow of orders');
   }

@@ -6,6 +6,7 @@ import type { Item, Store } from '../store/store.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { KeyMode } from './key-modes.ts';
 import type { MailAccount, MailSender } from './mail-standing.ts';
+import type { StackParts } from './stack-standing.ts';
 import type { TableStanding } from './table-standing.ts';
 
 /** The tables of one deployment, to whoever operates it: on a command line or on the console of one machine. */
@@ -20,6 +21,8 @@ export interface Books {
   readonly ask: Ask;
   /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
+  /** Its functions, schedules and alarms: `here` on one machine, left out where the outputs do not name them. */
+  readonly stack?: 'here' | StackParts;
   /** What lies in each queue of dead letters; left out where the outputs do not name them all. */
   readonly deadLetters?: () => Promise<readonly DeadLetters[]>;
   /** What Amazon SES says of the e-mails; left out where none are sent, or `mailIsSimulated`. */

@@ -6,6 +6,12 @@ import { type Found, notAnswered } from './found.ts';
 import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
 import { describeAccount, describeSender } from './mail-standing.ts';
+import {
+  describeFunctions,
+  describeSchedules,
+  describeSubscriptions,
+  type StackParts,
+} from './stack-standing.ts';
 import { describeStandings } from './table-standing.ts';
 import { unscreenedSince } from './unscreened-since.ts';
 import { ageOf } from './words.ts';
@@ -45,6 +51,10 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     const told = 'not asked: an emulator has the tables';
     return { ...(standings ? describeStandings(standings) : { isWell: true, told }), todo };
   },
+
+  functions: ofStack(async ({ functions }) => describeFunctions(await functions())),
+
+  schedules: ofStack(async ({ schedules }) => describeSchedules(await schedules())),
 
   service: async ({ ask, url }) => {
     const { status, body } = await ask('/v1/health');
@@ -119,7 +129,22 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     if (deadLetters !== undefined) return describeDeadLetters(await deadLetters(), clock);
     return { isWell: true, told: 'the outputs do not name their queues', todo: '' };
   },
+
+  alarms: ofStack(async ({ subscriptions }) => {
+    if (subscriptions !== null) return describeSubscriptions(await subscriptions());
+    return { isWell: true, told: 'they show in the console of CloudWatch alone', todo: '' };
+  }),
 };
+
+/** What is asked of AWS, of a stack that is deployed and whose outputs name it. */
+function ofStack(check: (stack: StackParts) => Promise<Found>) {
+  return async ({ stack }: Books): Promise<Found> => {
+    if (typeof stack === 'object') return check(stack);
+    const unnamed = 'the outputs do not say: deploy once more, with --outputs-file';
+    const told = stack === 'here' ? 'not asked: it runs on this machine' : unnamed;
+    return { isWell: true, told, todo: '' };
+  };
+}
 
 /**
  * Whether the deployment can do its work, one thing after the other. All of it is asked at once and none waits for

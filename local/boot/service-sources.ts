@@ -41,6 +41,7 @@ export function serviceSources(
       url: serviceUrl,
       scan,
       keyModes: 'simulated',
+      stack: 'here',
       deadLetters: () => deadLettersHere(engines.endpoints.sqs),
       mailIsSimulated: engines.mailIsSimulated,
       ask: askService(serviceUrl, CALL_TIMEOUT_MS),

@@ -1,18 +1,12 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
 import { tableStanding } from '../../lib/adapters/dynamodb/table-standing.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
-import { mailAccount } from '../../lib/adapters/ses/ses-account.ts';
-import { mailSender } from '../../lib/adapters/ses/ses-sender.ts';
-import { deadLettersIn } from '../../lib/adapters/sqs/dead-letters.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Ask, Books } from '../../lib/operator/books.ts';
-import { DEAD_LETTER_QUEUES } from '../../lib/operator/dead-letters.ts';
 import type { Clock, Ids } from '../../lib/ports.ts';
 import { DEFAULT_TERMS } from '../../lib/rails/rail-terms.ts';
 import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
@@ -23,6 +17,7 @@ import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
+import { askedOfAws } from './asked-of-aws.ts';
 import { readJson } from './read-json.ts';
 import { readModes } from './read-modes.ts';
 import { offsetOf } from './where.ts';
@@ -59,6 +54,7 @@ export class Deployment implements Books {
   readonly rails?: NonNullable<Books['rails']>;
   readonly mail?: NonNullable<Books['mail']>;
   readonly deadLetters?: NonNullable<Books['deadLetters']>;
+  readonly stack?: NonNullable<Books['stack']>;
   readonly keyModes?: NonNullable<Books['keyModes']>;
   readonly tableStandings: NonNullable<Books['tableStandings']>;
   readonly mailIsSimulated: boolean;
@@ -68,12 +64,10 @@ export class Deployment implements Books {
 
   constructor(whose: Whose, environment: Environment) {
     const connected = connect(whose, environment);
-    const { client, names, url, clock, processor, rails, emailFrom } = connected;
-    const { keyModes, deadLetters } = connected;
+    const { client, names, url, clock, processor, rails, keyModes } = connected;
+    Object.assign(this, connected.asked);
     if (keyModes !== undefined) this.keyModes = keyModes;
-    if (deadLetters !== undefined) this.deadLetters = deadLetters;
     if (rails !== undefined) this.rails = rails;
-    if (emailFrom !== undefined) this.mail = askedOfSes(emailFrom);
     this.mailIsSimulated = whose.outputs === undefined;
     this.#processor = processor;
     this.#client = client;
@@ -105,19 +99,6 @@ export class Deployment implements Books {
   }
 }
 
-function askedOfSes(address: string): NonNullable<Books['mail']> {
-  const client = new SESv2Client({});
-  return { account: () => mailAccount(client), sender: () => mailSender(client, address) };
-}
-
-/** Where the outputs name every queue: one that is not asked might be the one that waits. */
-function askedOfSqs(outputs: Readonly<Record<string, string>>): Books['deadLetters'] {
-  const queues = DEAD_LETTER_QUEUES.map((queue) => ({ queue, url: outputs[`${queue}Url`] ?? '' }));
-  if (queues.some(({ url }) => url === '')) return undefined;
-  const client = new SQSClient({});
-  return () => Promise.all(queues.map(({ queue, url }) => deadLettersIn(client, queue, url)));
-}
-
 function connect(whose: Whose, environment: Environment) {
   if (whose.outputs === undefined) return connectHere(environment['DATA_DIR'] ?? '.data');
   const { url } = VENDORS.stripe;
@@ -137,8 +118,7 @@ function connect(whose: Whose, environment: Environment) {
     processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
     // Its settings alone say which are set up.
     rails: undefined,
-    emailFrom: outputs['EmailFrom'],
-    deadLetters: askedOfSqs(outputs),
+    asked: askedOfAws(outputs),
     keyModes: modes === undefined ? undefined : () => readModes(modes),
   };
 }
@@ -164,8 +144,10 @@ function connectHere(dataDir: string) {
     clock: { nowMs: () => Date.now() + offsetMs },
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
     rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
-    emailFrom: undefined,
-    deadLetters: sqs === undefined ? undefined : () => deadLettersHere(sqs),
+    asked: {
+      stack: 'here' as const,
+      ...(sqs !== undefined && { deadLetters: () => deadLettersHere(sqs) }),
+    },
     keyModes: 'simulated' as const,
   };
 }

@@ -22,6 +22,8 @@ describe('health', () => {
     ).toEqual([
       ['tables', true],
       ['recovery', true],
+      ['functions', true],
+      ['schedules', true],
       ['service', true],
       ['sale', true],
       ['screening', true],
@@ -30,6 +32,7 @@ describe('health', () => {
       ['keys', true],
       ['sweep', true],
       ['dead letters', true],
+      ['alarms', true],
     ]);
     expect(body.late_orders).toEqual([]);
     expect(body.rails).toEqual([{ rail: 'lob', rests_until: null }]);

@@ -129,6 +129,8 @@ describe('doctor', () => {
     expect(lines.map((line) => line.slice(0, 17).trim())).toEqual([
       'ok   tables',
       'ok   recovery',
+      'ok   functions',
+      'ok   schedules',
       'ok   service',
       'ok   sale',
       'ok   screening',
@@ -137,6 +139,7 @@ describe('doctor', () => {
       'ok   keys',
       'ok   sweep',
       'ok   dead letters',
+      'ok   alarms',
     ]);
   });
 
