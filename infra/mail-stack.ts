@@ -186,6 +186,7 @@ function tellOutputs(stack: Stack, settings: Settings, told: Told): void {
     domainTarget: edge.domainTarget,
     emailFrom: settings.email?.from,
     modeSources: modeSources(settings),
+    keepsData: settings.production,
     tableName: (table) => data.tables.name(table),
     documentsBucket: data.documents.name,
     effectsQueueUrl: effects.queue.queueUrl,

@@ -11,6 +11,8 @@ interface OutputsProps {
   readonly emailFrom: string | undefined;
   /** By what companies tell whether they are of tests (`infra/constructs/mode-sources.ts`), where any does. */
   readonly modeSources: string | undefined;
+  /** Whether its tables are protected from deletion. */
+  readonly keepsData: boolean;
   readonly tableName: (table: TableName) => string;
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
@@ -37,6 +39,7 @@ export class Outputs extends Construct {
     if (props.modeSources !== undefined) {
       this.#tell('KeyModes', props.modeSources, 'Where test and live are told apart; no secret');
     }
+    this.#tell('KeepsData', String(props.keepsData), 'Whether its tables are protected');
     for (const table of Object.keys(TABLES) as TableName[]) {
       this.#tell(`${tableId(table)}Name`, props.tableName(table), `The table of ${table}`);
     }

@@ -32,6 +32,8 @@ export interface Books {
   };
   /** What each table has of its own; left out, or undefined, where an emulator has them. */
   readonly tableStandings?: () => Promise<readonly TableStanding[] | undefined>;
+  /** Whether the deployment keeps its tables, and so protects them; left out where nobody says. */
+  readonly keepsData?: boolean;
   /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says who is set up. */
   readonly keyModes?: 'simulated' | (() => Promise<readonly KeyMode[]>);
   /** Whether e-mails end on this machine, where they can be read. */

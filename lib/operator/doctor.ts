@@ -45,11 +45,14 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: true, told: `${names.length} answer`, todo };
   },
 
-  recovery: async ({ tableStandings }) => {
-    const todo = 'docs/runbooks/restore.md, step 3: a restored table has neither by itself.';
+  recovery: async ({ tableStandings, keepsData }) => {
+    const todo = 'docs/runbooks/restore.md, step 3: what a restored table has not by itself.';
     const standings = await tableStandings?.();
     const told = 'not asked: an emulator has the tables';
-    return { ...(standings ? describeStandings(standings) : { isWell: true, told }), todo };
+    return {
+      ...(standings ? describeStandings(standings, keepsData) : { isWell: true, told }),
+      todo,
+    };
   },
 
   functions: ofStack(async ({ functions }) => describeFunctions(await functions())),

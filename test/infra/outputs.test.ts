@@ -56,6 +56,10 @@ describe('what the stack tells of itself', () => {
     expect(told('AlarmTopicArn')).toBeUndefined();
   });
 
+  test('whether its tables are protected from deletion', () => {
+    expect(told('KeepsData')).toBe('false');
+  });
+
   test('no secret', () => {
     expect(JSON.stringify(Outputs)).not.toMatch(/Secret/);
   });

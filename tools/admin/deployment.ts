@@ -55,6 +55,7 @@ export class Deployment implements Books {
   readonly mail?: NonNullable<Books['mail']>;
   readonly deadLetters?: NonNullable<Books['deadLetters']>;
   readonly stack?: NonNullable<Books['stack']>;
+  readonly keepsData?: boolean;
   readonly keyModes?: NonNullable<Books['keyModes']>;
   readonly tableStandings: NonNullable<Books['tableStandings']>;
   readonly mailIsSimulated: boolean;
@@ -118,9 +119,14 @@ function connect(whose: Whose, environment: Environment) {
     processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
     // Its settings alone say which are set up.
     rails: undefined,
-    asked: askedOfAws(outputs),
+    asked: { ...askedOfAws(outputs), ...keepingOf(outputs) },
     keyModes: modes === undefined ? undefined : () => readModes(modes),
   };
+}
+
+/** Outputs of an earlier release do not say it. */
+function keepingOf({ KeepsData: keeps }: Readonly<Record<string, string>>) {
+  return keeps === undefined ? {} : { keepsData: keeps === 'true' };
 }
 
 /** On this machine the name of a table is its logical id, and time may have been moved. */

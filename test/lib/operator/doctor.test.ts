@@ -5,7 +5,6 @@ import { examine } from '../../../lib/operator/doctor.ts';
 import type { KeyMode } from '../../../lib/operator/key-modes.ts';
 import type { MailAccount, MailSender } from '../../../lib/operator/mail-standing.ts';
 import { restRail } from '../../../lib/operator/rest-rail.ts';
-import type { TableStanding } from '../../../lib/operator/table-standing.ts';
 import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
 import { stored } from '../../builders/an-order.ts';
@@ -108,30 +107,6 @@ describe('the service', () => {
     expect(await finding('service', { store, clock, ids })).toMatchObject({
       isWell: true,
       told: '200 ok at http://127.0.0.1:3000, payments on, x402 off',
-    });
-  });
-});
-
-describe('tables', () => {
-  const standing = async (...standings: readonly TableStanding[]) => {
-    const { store, clock, ids } = fakeDeps();
-    const tableStandings = async () => standings;
-    return finding('recovery', { store, clock, ids, tableStandings });
-  };
-  const whole = { expires: true, recovers: true };
-
-  test('that have all of it are well, and those of an emulator are not asked', async () => {
-    const { store, clock, ids } = fakeDeps();
-    expect(await standing({ table: 'orders', ...whole })).toMatchObject({ isWell: true });
-    expect(await finding('recovery', { store, clock, ids })).toMatchObject({ isWell: true });
-  });
-
-  test('that were restored, and given nothing since, are named', async () => {
-    const restored = { table: 'orders', expires: false, recovers: false } as const;
-    expect(await standing(restored, { table: 'credits', ...whole })).toMatchObject({
-      isWell: false,
-      told: 'orders has no expiry, orders has no point-in-time recovery',
-      todo: expect.stringContaining('restore.md'),
     });
   });
 });
