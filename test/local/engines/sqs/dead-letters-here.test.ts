@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { deadLettersHere } from '../../../local/boot/dead-letters-here.ts';
-import { QueueBench } from '../engines/sqs/queue-bench.ts';
+import { deadLettersHere } from '../../../../local/engines/sqs/dead-letters-here.ts';
+import { QueueBench } from './queue-bench.ts';
 
 let bench: QueueBench;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { deadLettersIn } from '../../lib/adapters/sqs/dead-letters.ts';
-import { DEAD_LETTER_QUEUES, type DeadLetters } from '../../lib/operator/dead-letters.ts';
-import { LOCAL_ACCOUNT, LOCAL_REGION } from '../template/resolve.ts';
+import { deadLettersIn } from '../../../lib/adapters/sqs/dead-letters.ts';
+import { DEAD_LETTER_QUEUES, type DeadLetters } from '../../../lib/operator/dead-letters.ts';
+import { LOCAL_ACCOUNT, LOCAL_REGION } from '../../template/resolve.ts';
 
 /** The dead letters of the service on this machine, whose queues have their logical ids for names. */
 export async function deadLettersHere(endpoint: string): Promise<readonly DeadLetters[]> {
