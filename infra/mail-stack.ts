@@ -74,7 +74,8 @@ export class MailStack extends Stack {
       // CloudFormation puts them on everything it makes: by them costs are told apart.
       tags: { service: 'physical-mail', stage },
     });
-    const { tables, documents, secrets } = addData(this, settings);
+    const data = addData(this, settings);
+    const { tables, documents, secrets } = data;
     const effects = new EffectsQueue(this, 'Effects');
     const frontSecret = settings.edge.front && new FrontSecret(this, 'Front');
     const email = settings.email && new Email(this, 'Email', settings.email);
@@ -117,7 +118,7 @@ export class MailStack extends Stack {
     });
     if (settings.canary) new Canary(this, 'Canary', { functions: functions.all(), alarms });
     const edge = new Edge(this, 'Edge', { edge: settings.edge, api: api.restApi, frontSecret });
-    tellOutputs(this, settings, { edge, tables, documents, effects, workflowArn });
+    tellOutputs(this, settings, { edge, data, functions, effects, schedules, workflowArn });
     this.#addToAll(settings, { functions, workflow, api });
   }
 
@@ -171,23 +172,29 @@ function addData(stack: Stack, settings: Settings) {
 
 interface Told {
   readonly edge: Edge;
-  readonly tables: Tables;
-  readonly documents: DocumentsBucket;
+  readonly data: ReturnType<typeof addData>;
   readonly effects: EffectsQueue;
+  readonly schedules: Schedules;
+  readonly functions: MailFunctions;
   readonly workflowArn: string;
 }
 
 function tellOutputs(stack: Stack, settings: Settings, told: Told): void {
-  const { edge, tables, documents, effects, workflowArn } = told;
+  const { edge, data, functions, effects, schedules, workflowArn } = told;
   new Outputs(stack, 'Outputs', {
     url: edge.url,
     domainTarget: edge.domainTarget,
     emailFrom: settings.email?.from,
     modeSources: modeSources(settings),
-    tableName: (table) => tables.name(table),
-    documentsBucket: documents.name,
+    keepsData: settings.production,
+    tableName: (table) => data.tables.name(table),
+    documentsBucket: data.documents.name,
     effectsQueueUrl: effects.queue.queueUrl,
     effectsDeadLettersUrl: effects.deadLetters.queueUrl,
+    alarmTopicArn: settings.alarmTopicArn,
+    functionNames: functions.all().map(({ lambda }) => lambda.functionName),
+    scheduleNames: schedules.names,
+    scheduleDeadLettersUrl: schedules.deadLetters.queueUrl,
     orderWorkflowArn: workflowArn,
   });
 }

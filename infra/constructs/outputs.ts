@@ -11,10 +11,17 @@ interface OutputsProps {
   readonly emailFrom: string | undefined;
   /** By what companies tell whether they are of tests (`infra/constructs/mode-sources.ts`), where any does. */
   readonly modeSources: string | undefined;
+  /** Whether its tables are protected from deletion. */
+  readonly keepsData: boolean;
   readonly tableName: (table: TableName) => string;
   readonly documentsBucket: string;
   readonly effectsQueueUrl: string;
   readonly effectsDeadLettersUrl: string;
+  /** Who hears of alarms, where anybody does. */
+  readonly alarmTopicArn: string | undefined;
+  readonly functionNames: readonly string[];
+  readonly scheduleNames: readonly string[];
+  readonly scheduleDeadLettersUrl: string;
   readonly orderWorkflowArn: string;
 }
 
@@ -32,12 +39,19 @@ export class Outputs extends Construct {
     if (props.modeSources !== undefined) {
       this.#tell('KeyModes', props.modeSources, 'Where test and live are told apart; no secret');
     }
+    this.#tell('KeepsData', String(props.keepsData), 'Whether its tables are protected');
     for (const table of Object.keys(TABLES) as TableName[]) {
       this.#tell(`${tableId(table)}Name`, props.tableName(table), `The table of ${table}`);
     }
     this.#tell('DocumentsBucketName', props.documentsBucket, 'Documents, uploads and proofs');
     this.#tell('EffectsQueueUrl', props.effectsQueueUrl, 'Wake-up calls');
     this.#tell('EffectsDeadLettersUrl', props.effectsDeadLettersUrl, 'Wake-up calls given up');
+    if (props.alarmTopicArn !== undefined) {
+      this.#tell('AlarmTopicArn', props.alarmTopicArn, 'Who hears of alarms');
+    }
+    this.#tell('FunctionNames', props.functionNames.join(' '), 'Its functions');
+    this.#tell('ScheduleNames', props.scheduleNames.join(' '), 'What runs by the clock');
+    this.#tell('ScheduleDeadLettersUrl', props.scheduleDeadLettersUrl, 'Starts given up');
     this.#tell('OrderWorkflowArn', props.orderWorkflowArn, 'The workflow of orders');
   }
 

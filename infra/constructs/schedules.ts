@@ -21,6 +21,7 @@ interface SchedulesProps {
 /** A run may come twice or not at all: each run takes whatever is due by then. */
 export class Schedules extends Construct {
   readonly deadLetters: Queue;
+  readonly names: readonly string[];
 
   constructor(scope: Construct, id: string, { functions, printSchedule }: SchedulesProps) {
     super(scope, id);
@@ -29,15 +30,16 @@ export class Schedules extends Construct {
       'AwsSolutions-SQS3':
         'It is a dead-letter queue itself: that of the schedules, which the rule does not see.',
     });
-    for (const name of Object.keys(SCHEDULES) as ScheduleName[]) {
+    this.names = (Object.keys(SCHEDULES) as ScheduleName[]).flatMap((name) => {
       const every = REGULAR_SCHEDULES.get(name);
       const expression = every === undefined ? printSchedule : rateOf(every);
       const module: DeployedModule = `schedules/${name}`;
-      if (expression) this.#add(name, expression, functions.of(module));
-    }
+      return expression ? [this.#add(name, expression, functions.of(module))] : [];
+    });
   }
 
-  #add(scheduleName: ScheduleName, expression: string, target: MailFunction) {
+  /** @returns the name that it is given. */
+  #add(scheduleName: ScheduleName, expression: string, target: MailFunction): string {
     const { description, usefulMinutes, retries } = SCHEDULES[scheduleName];
     const name = pascalCase(scheduleName);
     // The scheduler hands a run over and is done: from there on Lambda keeps it, and would for six hours.
@@ -62,6 +64,7 @@ export class Schedules extends Construct {
       },
     });
     schedule.overrideLogicalId(`${name}Schedule`);
+    return schedule.ref;
   }
 
   /** Only for schedules of this account: otherwise another account's schedule could borrow the role. */

@@ -3,7 +3,10 @@ import { fromItem, isOrderItem } from '../order/store/order-item.ts';
 import type { Clock, Ids, Rail } from '../ports.ts';
 import type { TableName } from '../resources.ts';
 import type { Item, Store } from '../store/store.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { KeyMode } from './key-modes.ts';
+import type { MailAccount, MailSender } from './mail-standing.ts';
+import type { StackParts } from './stack-standing.ts';
 import type { TableStanding } from './table-standing.ts';
 
 /** The tables of one deployment, to whoever operates it: on a command line or on the console of one machine. */
@@ -18,10 +21,19 @@ export interface Books {
   readonly ask: Ask;
   /** The print facilities that are set up, with what they make; left out where only the deployment itself knows. */
   readonly rails?: readonly Pick<Rail, 'name' | 'offers'>[];
-  /** Whether e-mails may go to anybody; left out where none are sent, or `mailIsSimulated`. */
-  readonly mailReachesAnybody?: () => Promise<boolean>;
+  /** Its functions, schedules and alarms: `here` on one machine, left out where the outputs do not name them. */
+  readonly stack?: 'here' | StackParts;
+  /** What lies in each queue of dead letters; left out where the outputs do not name them all. */
+  readonly deadLetters?: () => Promise<readonly DeadLetters[]>;
+  /** What Amazon SES says of the e-mails; left out where none are sent, or `mailIsSimulated`. */
+  readonly mail?: {
+    account(): Promise<MailAccount>;
+    sender(): Promise<MailSender>;
+  };
   /** What each table has of its own; left out, or undefined, where an emulator has them. */
   readonly tableStandings?: () => Promise<readonly TableStanding[] | undefined>;
+  /** Whether the deployment keeps its tables, and so protects them; left out where nobody says. */
+  readonly keepsData?: boolean;
   /** Whether keys are of tests; `simulated` where all companies are, left out where nobody says who is set up. */
   readonly keyModes?: 'simulated' | (() => Promise<readonly KeyMode[]>);
   /** Whether e-mails end on this machine, where they can be read. */

@@ -1,7 +1,17 @@
+import { inTime } from '../deadline/in-time.ts';
 import { DUE_SHARDS, TABLES, type TableName } from '../resources.ts';
 import type { Books } from './books.ts';
+import { describeDeadLetters } from './dead-letters.ts';
+import { type Found, notAnswered } from './found.ts';
 import { describeModes } from './key-modes.ts';
 import { kindsMade } from './kinds-made.ts';
+import { describeAccount, describeSender } from './mail-standing.ts';
+import {
+  describeFunctions,
+  describeSchedules,
+  describeSubscriptions,
+  type StackParts,
+} from './stack-standing.ts';
 import { describeStandings } from './table-standing.ts';
 import { unscreenedSince } from './unscreened-since.ts';
 import { ageOf } from './words.ts';
@@ -10,13 +20,8 @@ import { ageOf } from './words.ts';
 const SWEPT_WITHIN_MS = 15 * 60_000;
 /** A screener that did not answer so lately may still be away. */
 const UNSCREENED_WITHIN_MS = 60 * 60_000;
-
-interface Found {
-  readonly isWell: boolean;
-  readonly told: string;
-  /** What to do where it is not. */
-  readonly todo: string;
-}
+/** Of one check: who does not answer by then is told to be away. */
+const PATIENCE_MS = 20_000;
 
 /** What was looked at, and how it is. */
 export interface Finding extends Found {
@@ -40,12 +45,19 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: true, told: `${names.length} answer`, todo };
   },
 
-  recovery: async ({ tableStandings }) => {
-    const todo = 'docs/runbooks/restore.md, step 3: a restored table has neither by itself.';
+  recovery: async ({ tableStandings, keepsData }) => {
+    const todo = 'docs/runbooks/restore.md, step 3: what a restored table has not by itself.';
     const standings = await tableStandings?.();
     const told = 'not asked: an emulator has the tables';
-    return { ...(standings ? describeStandings(standings) : { isWell: true, told }), todo };
+    return {
+      ...(standings ? describeStandings(standings, keepsData) : { isWell: true, told }),
+      todo,
+    };
   },
+
+  functions: ofStack(async ({ functions }) => describeFunctions(await functions())),
+
+  schedules: ofStack(async ({ schedules }) => describeSchedules(await schedules())),
 
   service: async ({ ask, url }) => {
     const { status, body } = await ask('/v1/health');
@@ -83,16 +95,16 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     return { isWell: nowMs - last > UNSCREENED_WITHIN_MS, told, todo };
   },
 
-  mail: async ({ mailReachesAnybody, mailIsSimulated }) => {
-    const reaches = await mailReachesAnybody?.();
-    const todo =
-      'Ask for production access in the console of Amazon SES; docs/deploy.md, Companies.';
-    const unsent = mailIsSimulated ? 'e-mails are simulated: see /_local' : 'no e-mails are sent';
-    const told =
-      reaches === undefined
-        ? unsent
-        : `e-mails go to ${reaches ? 'anybody' : 'verified addresses alone'}`;
-    return { isWell: reaches !== false, told, todo };
+  mail: async ({ mail, mailIsSimulated }) => {
+    if (mail !== undefined) return describeAccount(await mail.account());
+    const told = mailIsSimulated ? 'e-mails are simulated: see /_local' : 'no e-mails are sent';
+    return { isWell: true, told, todo: '' };
+  },
+
+  sender: async ({ mail, mailIsSimulated }) => {
+    if (mail !== undefined) return describeSender(await mail.sender());
+    const told = mailIsSimulated ? 'nobody has to be verified here' : 'no e-mails are sent';
+    return { isWell: true, told, todo: '' };
   },
 
   keys: async ({ keyModes }) => {
@@ -115,18 +127,38 @@ const CHECKS: Readonly<Record<string, (books: Books) => Promise<Found>>> = {
     const todo = 'Does the schedule of reconcile run? Look for `reconciled` in its log.';
     return { isWell: nowMs - oldest <= SWEPT_WITHIN_MS, told, todo };
   },
+
+  'dead letters': async ({ deadLetters, clock }) => {
+    if (deadLetters !== undefined) return describeDeadLetters(await deadLetters(), clock);
+    return { isWell: true, told: 'the outputs do not name their queues', todo: '' };
+  },
+
+  alarms: ofStack(async ({ subscriptions }) => {
+    if (subscriptions !== null) return describeSubscriptions(await subscriptions());
+    return { isWell: true, told: 'they show in the console of CloudWatch alone', todo: '' };
+  }),
 };
 
-/** Whether the deployment can do its work, one thing after the other. Nothing of it throws. */
-export async function* examine(books: Books): AsyncGenerator<Finding> {
-  for (const [what, check] of Object.entries(CHECKS)) {
-    const found = await check(books).catch(
-      (error: unknown): Found => ({
-        isWell: false,
-        told: `no answer (${(error as Error).name})`,
-        todo: 'Does it run, and may these credentials ask it?',
-      }),
-    );
-    yield { what, ...found };
-  }
+/** What is asked of AWS, of a stack that is deployed and whose outputs name it. */
+function ofStack(check: (stack: StackParts) => Promise<Found>) {
+  return async ({ stack }: Books): Promise<Found> => {
+    if (typeof stack === 'object') return check(stack);
+    const unnamed = 'the outputs do not say: deploy once more, with --outputs-file';
+    const told = stack === 'here' ? 'not asked: it runs on this machine' : unnamed;
+    return { isWell: true, told, todo: '' };
+  };
+}
+
+/**
+ * Whether the deployment can do its work, one thing after the other. All of it is asked at once and none waits for
+ * another, so that who does not answer hides nothing and costs their own time alone. Nothing of it throws.
+ * @param patienceMs how long each may take.
+ */
+export async function* examine(books: Books, patienceMs = PATIENCE_MS): AsyncGenerator<Finding> {
+  const asked = Object.entries(CHECKS).map(([what, check]) => {
+    const late = () => new Error(`not within ${patienceMs / 1000} s`);
+    const found = inTime(() => check(books), { leftMs: () => patienceMs }, late);
+    return { what, found: found.catch(notAnswered) };
+  });
+  for (const { what, found } of asked) yield { what, ...(await found) };
 }

@@ -4,7 +4,15 @@ import { isDone, wasSentWhole } from './done-days.ts';
 import { isOnLetterPaper } from './impose-card.ts';
 import type { MadeDay } from './make-day.ts';
 import { isLetter, type PrintDay, PrintDayError } from './print-day.ts';
-import { InDoubtError, jobBefore, type Printed, type Printer, printOnce } from './print-once.ts';
+import {
+  InDoubtError,
+  jobBefore,
+  type Printed,
+  type Printer,
+  type PrintJob,
+  printOnce,
+  UnfitError,
+} from './print-once.ts';
 import type { DayPart } from './ticket.ts';
 
 /** What is known of a day's jobs, and what a person must look for, or say, before all of it is on paper. */
@@ -15,7 +23,8 @@ export interface PrintedDay {
 
 /**
  * Prints what of the day is black and white, what has colours, and then its packing list, each once whoever asks. A
- * doubt about one keeps the others from nothing. What a person may have printed by hand is only asked for.
+ * doubt about one keeps the others from nothing, nor does one that the printer has no mode for. What a person may have
+ * printed by hand is only asked for.
  * @param again the one that left no paper, as a person saw: it is sent once more, and no other one is sent.
  * @throws PrintDayError for what was not printed, for a day that an earlier release sent as one job, and for a day with
  *   cards that a printer would have to change its paper for.
@@ -46,12 +55,22 @@ export async function printMadeDay(
         : await printOnce(office, about, job, part === again);
       if (printed === undefined) unsent.push(part);
       else jobs.push(printed);
+      doubts.push(...otherInk(printed, job));
     } catch (error) {
-      if (!(error instanceof InDoubtError)) throw error;
+      if (!(error instanceof InDoubtError || error instanceof UnfitError)) throw error;
       doubts.push(error.message);
     }
   }
   return { jobs, troubles: [...doubts, ...whyUnsent(day, unsent, again, byHand)] };
+}
+
+/** What the printer did otherwise than it was told cannot be undone from here. */
+function otherInk(printed: Printed | undefined, { colorMode }: PrintJob): readonly string[] {
+  const other = printed?.job.otherMode;
+  if (printed === undefined || other === undefined) return [];
+  return [
+    `${printed.name} was sent as ${colorMode}, and the printer says that it took ${other === 'its own' ? 'a mode of its own' : other}: look at its paper before it is mailed; where it is not ${colorMode}, print its pages of the file, which the packing list names, at another printer`,
+  ];
 }
 
 /** @throws PrintDayError for a day of which no job may be sent, whatever is said. */

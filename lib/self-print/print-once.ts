@@ -7,6 +7,8 @@ export interface PrinterJob {
   readonly id: number;
   /** The printer's word for it, such as `processing`. */
   readonly state: string;
+  /** What the printer says that it printed it in, where that is not what it was told: a person looks at the paper. */
+  readonly otherMode?: string;
 }
 
 /** What is printed, under the name by which it is found again. */
@@ -21,14 +23,20 @@ export interface Printer {
   /** @throws NotPrintedError where certainly nothing prints; any other Error where nobody knows. */
   print(job: PrintJob): Promise<PrinterJob>;
   /**
-   * The job of that name, as long as the printer remembers it.
+   * The job of that name, which was sent with that mode, as long as the printer remembers it.
    * @throws Error where it cannot be asked.
    */
-  findJob(name: string): Promise<PrinterJob | undefined>;
+  findJob(job: Pick<PrintJob, 'name' | 'colorMode'>): Promise<PrinterJob | undefined>;
 }
 
 /** The printer refused it, or was not reached; `message` is for the person at it. */
 export class NotPrintedError extends Error {}
+
+/** The printer does not print in the mode of the job; it was sent nothing. */
+export class OtherModeError extends NotPrintedError {}
+
+/** This one was not printed, nor will it be by this printer; what else there is of the day may. */
+export class UnfitError extends PrintDayError {}
 
 /** It was sent, and nobody knows what became of it: a person looks, and says so where there is no paper. */
 export class InDoubtError extends PrintDayError {}
@@ -66,20 +74,22 @@ export async function printOnce(
   const tries = await triesOf(queue, about);
   const last = nameOf(job, tries);
   if (tries > 0) {
-    const known = again ? await askedFor(printer, last) : await knownJob(printer, last);
+    const sent = { ...job, name: last };
+    const known = again ? await askedFor(printer, sent) : await knownJob(printer, sent);
     if (known !== undefined || !again) return printed('known', about, last, known);
   }
   const name = nameOf(job, tries + 1);
   const key = printKey(about.number, about.part, tries + 1);
   // Of two at once one claims it. A process that dies right after has claimed what it did not print: a person looks.
   if (!(await queue.putNew(key, Buffer.from(name)))) {
-    return printed('known', about, name, await knownJob(printer, name));
+    return printed('known', about, name, await knownJob(printer, { ...job, name }));
   }
   try {
     return printed('sent', about, name, await send(printer, { ...job, name }));
   } catch (error) {
     if (!(error instanceof NotPrintedError)) throw error;
     await queue.remove(key);
+    if (error instanceof OtherModeError) throw unfit(about, error);
     throw new PrintDayError(`${name} was not printed: ${error.message}`);
   }
 }
@@ -97,7 +107,7 @@ export async function jobBefore(
   const tries = await triesOf(queue, about);
   if (tries === 0) return undefined;
   const name = nameOf(job, tries);
-  return printed('known', about, name, await knownJob(printer, name));
+  return printed('known', about, name, await knownJob(printer, { ...job, name }));
 }
 
 /** @throws NotPrintedError. */
@@ -106,8 +116,15 @@ async function send(printer: Printer, job: PrintJob): Promise<PrinterJob | undef
     return unlessBrokenOff(await printer.print(job));
   } catch (error) {
     if (error instanceof NotPrintedError) throw error;
-    return knownJob(printer, job.name);
+    return knownJob(printer, job);
   }
+}
+
+/** A person has it from the file, at a printer that does as it is told. */
+function unfit({ day, part }: DayJob, { message }: OtherModeError): UnfitError {
+  return new UnfitError(
+    `${part} of ${day} was not sent: ${message}. Print its pages of the file, which the packing list names, or name another printer or queue in SELF_PRINT_PRINTER`,
+  );
 }
 
 /** How often it was sent, or claimed to be. */
@@ -122,20 +139,20 @@ function nameOf({ name }: PrintJob, tries: number): string {
 }
 
 /** The job, where the printer has it and did not break it off. */
-async function knownJob(printer: Printer, name: string): Promise<PrinterJob | undefined> {
-  return unlessBrokenOff(await printer.findJob(name).catch(() => undefined));
+async function knownJob(printer: Printer, job: PrintJob): Promise<PrinterJob | undefined> {
+  return unlessBrokenOff(await printer.findJob(job).catch(() => undefined));
 }
 
 /**
  * As `knownJob`, where a person says that there is no paper: a printer that only does not answer now may have it all.
  * @throws InDoubtError.
  */
-async function askedFor(printer: Printer, name: string): Promise<PrinterJob | undefined> {
+async function askedFor(printer: Printer, job: PrintJob): Promise<PrinterJob | undefined> {
   try {
-    return unlessBrokenOff(await printer.findJob(name));
+    return unlessBrokenOff(await printer.findJob(job));
   } catch {
     throw new InDoubtError(
-      `the printer cannot be asked now whether it has ${name}, and nothing was sent: try again`,
+      `the printer cannot be asked now whether it has ${job.name}, and nothing was sent: try again`,
     );
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Engines } from './start-engines.ts';
 
 /**
- * In the data folder, while a service runs on it: where it, its documents, its card processor and its database answer,
- * and which print rails are here; the database is null in memory.
+ * In the data folder, while a service runs on it: where it, its documents, its queues, its card processor and its
+ * database answer, and which print rails are here; the database is null in memory.
  */
 export const ENDPOINTS_FILE = 'endpoints.json';
 
@@ -16,8 +16,8 @@ export function noteEndpoints(
   rails: readonly string[] = [],
 ): () => void {
   const file = join(dataDir, ENDPOINTS_FILE);
-  const { s3, dynamodb, stripe } = endpoints;
-  const noted = { dynamodb: hasDynamoDb ? dynamodb : null, s3, stripe, url, rails };
+  const { s3, sqs, dynamodb, stripe } = endpoints;
+  const noted = { dynamodb: hasDynamoDb ? dynamodb : null, s3, sqs, stripe, url, rails };
   writeFileSync(file, `${JSON.stringify(noted)}\n`);
   return () => rmSync(file, { force: true });
 }

@@ -10,6 +10,7 @@ import { standingOf } from '../../lib/self-print/standing.ts';
 import { RAILS } from '../../lib/vendors.ts';
 import type { LocalOffice, ServiceSources } from '../console/controls/service-sources.ts';
 import type { Mailroom } from '../console/mailroom.ts';
+import { deadLettersHere } from '../engines/sqs/dead-letters-here.ts';
 import { LOCAL_STRIPE_KEY } from '../simulators/stripe/stripe.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { LOCAL_SELF_PRINT_SECRET } from './environment.ts';
@@ -40,6 +41,8 @@ export function serviceSources(
       url: serviceUrl,
       scan,
       keyModes: 'simulated',
+      stack: 'here',
+      deadLetters: () => deadLettersHere(engines.endpoints.sqs),
       mailIsSimulated: engines.mailIsSimulated,
       ask: askService(serviceUrl, CALL_TIMEOUT_MS),
     },

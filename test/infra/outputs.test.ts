@@ -16,6 +16,7 @@ describe('what the stack tells of itself', () => {
     expect(told('DocumentsBucketName')).toEqual({ Ref: 'DocumentsBucket' });
     expect(told('EffectsQueueUrl')).toEqual({ Ref: 'EffectsQueue' });
     expect(told('EffectsDeadLettersUrl')).toEqual({ Ref: 'EffectsDeadLetters' });
+    expect(told('ScheduleDeadLettersUrl')).toEqual({ Ref: 'ScheduleDeadLetters' });
     expect(JSON.stringify(told('OrderWorkflowArn'))).toContain(':stateMachine:');
   });
 
@@ -37,6 +38,26 @@ describe('what the stack tells of itself', () => {
       lob: { keyArn: context.lobApiKeyArn },
       click2mail: { setting: 'https://rest.click2mail.com/molpro' },
     });
+  });
+
+  test('its functions and its schedules, and who hears of alarms, where anybody does', () => {
+    const { Resources, Outputs: own = {} } = synthesize({
+      context: { alarmTopicArn: 'arn:aws:sns:us-east-1:123456789012:alarms' },
+    });
+    const named = (type: string) =>
+      Object.keys(Resources).filter((id) => Resources[id]?.Type === type);
+    const words = (name: string) => {
+      const value = own[name]?.Value as { readonly 'Fn::Join': [string, unknown[]] };
+      return value['Fn::Join'][1].flatMap((each) => (each as { Ref?: string }).Ref ?? []);
+    };
+    expect(words('FunctionNames').toSorted()).toEqual(named('AWS::Lambda::Function').toSorted());
+    expect(words('ScheduleNames').toSorted()).toEqual(named('AWS::Scheduler::Schedule').toSorted());
+    expect(own['AlarmTopicArn']?.Value).toContain(':alarms');
+    expect(told('AlarmTopicArn')).toBeUndefined();
+  });
+
+  test('whether its tables are protected from deletion', () => {
+    expect(told('KeepsData')).toBe('false');
   });
 
   test('no secret', () => {

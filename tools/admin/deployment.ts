@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createDynamoStore } from '../../lib/adapters/dynamodb/dynamo-store.ts';
 import { scanTable } from '../../lib/adapters/dynamodb/scan-table.ts';
 import { tableStanding } from '../../lib/adapters/dynamodb/table-standing.ts';
 import { askService } from '../../lib/adapters/http/ask-service.ts';
-import { reachesAnybody } from '../../lib/adapters/ses/ses-account.ts';
 import type { StripeOptions } from '../../lib/adapters/stripe/stripe-client.ts';
 import { systemIds } from '../../lib/adapters/system/system.ts';
 import type { Ask, Books } from '../../lib/operator/books.ts';
@@ -15,9 +13,11 @@ import { TABLES, type TableName, tableId } from '../../lib/resources.ts';
 import type { Store } from '../../lib/store/store.ts';
 import { type RailName, VENDORS } from '../../lib/vendors.ts';
 import { ENDPOINTS_FILE } from '../../local/boot/endpoints-file.ts';
+import { deadLettersHere } from '../../local/engines/sqs/dead-letters-here.ts';
 import { LOCAL_STRIPE_KEY } from '../../local/simulators/stripe/stripe.ts';
 import { LOCAL_REGION } from '../../local/template/resolve.ts';
 import { AdminError } from './admin-error.ts';
+import { askedOfAws } from './asked-of-aws.ts';
 import { readJson } from './read-json.ts';
 import { readModes } from './read-modes.ts';
 import { offsetOf } from './where.ts';
@@ -52,7 +52,10 @@ export class Deployment implements Books {
   readonly url: string;
   readonly ask: Ask;
   readonly rails?: NonNullable<Books['rails']>;
-  readonly mailReachesAnybody?: NonNullable<Books['mailReachesAnybody']>;
+  readonly mail?: NonNullable<Books['mail']>;
+  readonly deadLetters?: NonNullable<Books['deadLetters']>;
+  readonly stack?: NonNullable<Books['stack']>;
+  readonly keepsData?: boolean;
   readonly keyModes?: NonNullable<Books['keyModes']>;
   readonly tableStandings: NonNullable<Books['tableStandings']>;
   readonly mailIsSimulated: boolean;
@@ -61,13 +64,11 @@ export class Deployment implements Books {
   readonly #processor: Processor;
 
   constructor(whose: Whose, environment: Environment) {
-    const { client, names, url, clock, processor, rails, sendsMail, keyModes } = connect(
-      whose,
-      environment,
-    );
+    const connected = connect(whose, environment);
+    const { client, names, url, clock, processor, rails, keyModes } = connected;
+    Object.assign(this, connected.asked);
     if (keyModes !== undefined) this.keyModes = keyModes;
     if (rails !== undefined) this.rails = rails;
-    if (sendsMail) this.mailReachesAnybody = () => reachesAnybody(new SESv2Client({}));
     this.mailIsSimulated = whose.outputs === undefined;
     this.#processor = processor;
     this.#client = client;
@@ -118,14 +119,19 @@ function connect(whose: Whose, environment: Environment) {
     processor: { apiKey: environment[API_KEY], baseUrl: environment[url.env] ?? url.byDefault },
     // Its settings alone say which are set up.
     rails: undefined,
-    sendsMail: outputs['EmailFrom'] !== undefined,
+    asked: { ...askedOfAws(outputs), ...keepingOf(outputs) },
     keyModes: modes === undefined ? undefined : () => readModes(modes),
   };
 }
 
+/** Outputs of an earlier release do not say it. */
+function keepingOf({ KeepsData: keeps }: Readonly<Record<string, string>>) {
+  return keeps === undefined ? {} : { keepsData: keeps === 'true' };
+}
+
 /** On this machine the name of a table is its logical id, and time may have been moved. */
 function connectHere(dataDir: string) {
-  const { dynamodb, stripe, url, rails } = endpointsOf(dataDir);
+  const { dynamodb, sqs, stripe, url, rails } = endpointsOf(dataDir);
   if (dynamodb === null) {
     throw new AdminError(
       `The service on ${dataDir} keeps its data in memory: look at ${url}/_local, or start it where Java is.`,
@@ -144,7 +150,10 @@ function connectHere(dataDir: string) {
     clock: { nowMs: () => Date.now() + offsetMs },
     processor: { apiKey: LOCAL_STRIPE_KEY, baseUrl: stripe },
     rails: rails.map((name) => ({ name, offers: DEFAULT_TERMS[name].offers })),
-    sendsMail: false,
+    asked: {
+      stack: 'here' as const,
+      ...(sqs !== undefined && { deadLetters: () => deadLettersHere(sqs) }),
+    },
     keyModes: 'simulated' as const,
   };
 }
@@ -161,6 +170,8 @@ function outputsOf({ outputs = '', stack }: Whose): Readonly<Record<string, stri
 
 interface NotedEndpoints {
   readonly dynamodb: string | null;
+  /** Left out by an earlier release, which may still run. */
+  readonly sqs?: string;
   readonly stripe: string;
   readonly url: string;
   readonly rails: readonly RailName[];

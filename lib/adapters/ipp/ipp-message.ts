@@ -1,8 +1,16 @@
 /** Of groups of attributes (RFC 8010, 3.5.1). */
-export const GROUP = { operation: 0x01, job: 0x02, end: 0x03 } as const;
+export const GROUP = {
+  operation: 0x01,
+  job: 0x02,
+  end: 0x03,
+  printer: 0x04,
+  unsupported: 0x05,
+} as const;
 
 /** Of values (RFC 8010, 3.5.2), as far as they are sent or read here; a value of any other tag is only passed over. */
 const TAGS = {
+  /** Of a value that the printer does not take, without that value (RFC 8010, 3.8). */
+  unsupported: 0x10,
   integer: 0x21,
   boolean: 0x22,
   enum: 0x23,

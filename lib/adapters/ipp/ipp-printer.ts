@@ -1,27 +1,27 @@
 import {
   NotPrintedError,
+  OtherModeError,
   type Printer,
   type PrinterJob,
   type PrintJob,
 } from '../../self-print/print-once.ts';
 import {
-  attribute,
-  type DecodedMessage,
-  decodeMessage,
-  encodeMessage,
-  GROUP,
-  type IppAttribute,
-  type IppGroup,
-  valueIn,
-} from './ipp-message.ts';
-
-export interface IppPrinterOptions {
-  /** `ipp://` or `ipps://`, such as `ipp://printer.local/ipp/print`. */
-  readonly uri: string;
-  readonly fetch?: typeof fetch;
-  /** For one call, its answer included. Default 60 seconds: a printer takes a large file slowly. */
-  readonly timeoutMs?: number;
-}
+  ACTUAL_MODE,
+  COLOR_MODE,
+  ignoredIn,
+  jobAttributes,
+  otherMode,
+  whyNotIn,
+} from './color-mode.ts';
+import {
+  type Call,
+  callerOf,
+  type IppPrinterOptions,
+  isOk,
+  operation,
+  statusOf,
+} from './ipp-call.ts';
+import { attribute, type DecodedMessage, GROUP, type IppGroup, valueIn } from './ipp-message.ts';
 
 /** RFC 8011, 4.2.1 and 4.2.6. */
 const OPERATION = { printJob: 0x0002, getJobs: 0x000a } as const;
@@ -44,9 +44,6 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-const IPP_PORT = '631';
-const TIMEOUT_MS = 60_000;
-const USER = 'physical-mail-service';
 
 /**
  * A printer that speaks IPP (RFC 8010, RFC 8011), as every one that is driverless does, or a queue of CUPS. No call is
@@ -54,133 +51,87 @@ const USER = 'physical-mail-service';
  * @throws Error for an address that is none of a printer, or has a password in it.
  */
 export function createIppPrinter(options: IppPrinterOptions): Printer {
-  const call = caller(options);
+  const call = callerOf(options);
   return {
     print: async (job) => {
+      await refuseOtherMode(job, call);
       const answer = await call(OPERATION.printJob, jobGroups(job), job.pdf).catch(notSent);
-      return readPrinted(answer);
+      const printed = readPrinted(answer);
+      if (ignoredIn(answer)) return { ...printed, otherMode: 'its own' };
+      const now = await jobAttributes(printed.id, call);
+      return now === undefined ? printed : { ...printed, ...modeOf(now, job) };
     },
-    findJob: async (name) => {
+    findJob: async (job) => {
       // Those that are done and those that are not; a printer need not know the keyword `all`.
       const lists = await Promise.all(
         ['completed', 'not-completed'].map((which) =>
           call(OPERATION.getJobs, [listed(which)]).then(readJobs),
         ),
       );
-      const found = lists.flat().find((group) => valueIn(group, 'job-name') === name);
-      return found && toJob(found);
+      const found = lists.flat().find((group) => valueIn(group, 'job-name') === job.name);
+      return found && { ...toJob(found), ...modeOf(found, job) };
     },
   };
 }
 
+/** Nothing of the job is sent before the printer said that it prints so. @throws NotPrintedError. */
+async function refuseOtherMode({ colorMode }: PrintJob, call: Call): Promise<void> {
+  const why = await whyNotIn(colorMode, call).catch((error: Error) => {
+    const reached = isNeverSent(error) ? 'cannot be reached' : 'does not say what it prints';
+    throw new NotPrintedError(`the printer ${reached}`);
+  });
+  if (why !== undefined) throw new OtherModeError(why);
+}
+
+function modeOf(group: IppGroup, { colorMode }: Pick<PrintJob, 'colorMode'>) {
+  const other = otherMode(group, colorMode);
+  return other === undefined ? {} : { otherMode: other };
+}
+
 function jobGroups({ name, sides, colorMode }: PrintJob): readonly IppGroup[] {
-  const operation = [
-    attribute('requesting-user-name', 'name', USER),
+  const asked = operation(
     attribute('job-name', 'name', name),
     attribute('document-format', 'mimeMediaType', 'application/pdf'),
-  ];
+  );
   const job = [
     attribute('copies', 'integer', 1),
     attribute('sides', 'keyword', sides),
-    // PWG 5100.13: the pages of a black and white letter keep their colours, which nobody paid for.
-    attribute('print-color-mode', 'keyword', colorMode),
+    // The pages of a black and white letter keep their colours, which nobody paid for.
+    attribute(COLOR_MODE, 'keyword', colorMode),
     // A window shows what lies where it was laid.
     attribute('print-scaling', 'keyword', 'none'),
   ];
-  return [
-    { tag: GROUP.operation, attributes: operation },
-    { tag: GROUP.job, attributes: job },
-  ];
+  return [asked, { tag: GROUP.job, attributes: job }];
 }
 
 function listed(which: string): IppGroup {
-  const attributes = [
-    attribute('requesting-user-name', 'name', USER),
+  const named = ['job-id', 'job-name', 'job-state', COLOR_MODE, ACTUAL_MODE];
+  return operation(
     attribute('which-jobs', 'keyword', which),
-    attribute('requested-attributes', 'keyword', 'job-id', 'job-name', 'job-state'),
-  ];
-  return { tag: GROUP.operation, attributes };
-}
-
-type Call = (
-  operation: number,
-  groups: readonly IppGroup[],
-  document?: Uint8Array,
-) => Promise<DecodedMessage>;
-
-function caller({ uri, fetch: send = fetch, timeoutMs = TIMEOUT_MS }: IppPrinterOptions): Call {
-  const url = httpUrlOf(uri);
-  let calls = 0;
-  return async (code, [first, ...others], document = new Uint8Array()) => {
-    calls += 1;
-    const requestId = calls;
-    const operation = {
-      tag: GROUP.operation,
-      attributes: [...preamble(uri), ...attributesOf(first)],
-    };
-    const head = encodeMessage({ code, requestId, groups: [operation, ...others] });
-    const response = await send(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/ipp', accept: 'application/ipp' },
-      body: Buffer.concat([head, document]),
-      // Letters go to the printer that was named or nowhere.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    if (response.status !== 200) throw new Error(`the printer answered ${response.status}`);
-    const answer = decodeMessage(bytes);
-    if (answer.requestId !== requestId) throw new Error('the printer answered something else');
-    return answer;
-  };
-}
-
-/** These come first, in this order (RFC 8011, 4.1.4 and 4.1.5). */
-function preamble(uri: string): readonly IppAttribute[] {
-  return [
-    attribute('attributes-charset', 'charset', 'utf-8'),
-    attribute('attributes-natural-language', 'naturalLanguage', 'en'),
-    attribute('printer-uri', 'uri', uri),
-  ];
-}
-
-function attributesOf(group: IppGroup | undefined): readonly IppAttribute[] {
-  return group?.attributes ?? [];
-}
-
-/** RFC 8010, 5: HTTP on port 631, unless another one is named. */
-function httpUrlOf(uri: string): string {
-  const [, secure, rest = ''] = /^ipp(s?):\/\/(\S+)$/.exec(uri) ?? [];
-  const url = rest === '' ? null : URL.parse(`http${secure}://${rest}`);
-  if (url === null || url.username !== '' || url.password !== '') {
-    throw new Error('a printer is named like ipp://printer.local/ipp/print, without a password');
-  }
-  if (!/^[^/?#]*:\d+(?:[/?#]|$)/.test(rest)) url.port = IPP_PORT;
-  return url.href;
+    attribute('requested-attributes', 'keyword', ...named),
+  );
 }
 
 function notSent(error: unknown): never {
-  const { cause } = error as { cause?: { code?: unknown } };
-  if (!NEVER_SENT.has(cause?.code)) throw error;
+  if (!isNeverSent(error)) throw error;
   throw new NotPrintedError('the printer cannot be reached');
 }
 
-function readPrinted({ code, groups }: DecodedMessage): PrinterJob {
-  if (isOk(code)) return toJob(groups.find(({ tag }) => tag === GROUP.job));
-  const status = `0x${code.toString(16).padStart(4, '0')}`;
+function isNeverSent(error: unknown): boolean {
+  return NEVER_SENT.has((error as { cause?: { code?: unknown } }).cause?.code);
+}
+
+function readPrinted(answer: DecodedMessage): PrinterJob {
+  const { code, groups } = answer;
+  if (isOk(answer)) return toJob(groups.find(({ tag }) => tag === GROUP.job));
   const isRefused = (code >= 0x0400 && code < 0x0500) || NOT_TAKEN.has(code);
-  if (isRefused) throw new NotPrintedError(`the printer refused it (${status})`);
-  throw new Error(`the printer answered ${status}`);
+  if (isRefused) throw new NotPrintedError(`the printer refused it (${statusOf(answer)})`);
+  throw new Error(`the printer answered ${statusOf(answer)}`);
 }
 
-function readJobs({ code, groups }: DecodedMessage): readonly IppGroup[] {
-  if (isOk(code)) return groups.filter(({ tag }) => tag === GROUP.job);
-  throw new Error(`the printer answered 0x${code.toString(16).padStart(4, '0')}`);
-}
-
-/** Also where it left out an attribute that it does not know. */
-function isOk(code: number): boolean {
-  return code < 0x0100;
+function readJobs(answer: DecodedMessage): readonly IppGroup[] {
+  if (isOk(answer)) return answer.groups.filter(({ tag }) => tag === GROUP.job);
+  throw new Error(`the printer answered ${statusOf(answer)}`);
 }
 
 function toJob(group: IppGroup | undefined): PrinterJob {

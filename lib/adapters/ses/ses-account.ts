@@ -1,7 +1,8 @@
 import { GetAccountCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+import type { MailAccount } from '../../operator/mail-standing.ts';
 
-/** Whether SES takes mail to anybody: a new account is in its sandbox, and may write to verified addresses alone. */
-export async function reachesAnybody(client: SESv2Client): Promise<boolean> {
+/** What SES lets the account do, in the region of the client. */
+export async function mailAccount(client: SESv2Client): Promise<MailAccount> {
   const { ProductionAccessEnabled, SendingEnabled } = await client.send(new GetAccountCommand({}));
-  return ProductionAccessEnabled === true && SendingEnabled === true;
+  return { isInSandbox: ProductionAccessEnabled !== true, isSending: SendingEnabled === true };
 }

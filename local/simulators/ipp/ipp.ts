@@ -22,6 +22,10 @@ export interface IppSimulatorOptions {
    * printed, and no answer ever. `lost_reply`: printed, and the connection breaks.
    */
   readonly fault?: () => FaultMode | undefined;
+  /** The `print-color-mode` that it lists, the first by itself; null where it does not know the attribute. */
+  readonly colorModes?: readonly string[] | null;
+  /** What it takes every job for, whatever it lists: as one does whose driver knows better. */
+  readonly takesFor?: string;
 }
 
 export interface IppSimulator {
@@ -41,20 +45,32 @@ interface Job {
 interface Answer {
   readonly status: number;
   readonly jobs?: readonly Job[];
+  readonly groups?: readonly IppGroup[];
 }
 
 const STATUS = {
   ok: 0x0000,
+  okIgnored: 0x0001,
   badRequest: 0x0400,
+  notFound: 0x0406,
   format: 0x040a,
   attribute: 0x040b,
   operation: 0x0501,
   busy: 0x0507,
 };
 const PRINT_JOB = 0x0002;
+const GET_JOB = 0x0009;
 const GET_JOBS = 0x000a;
+const GET_PRINTER = 0x000b;
+const COLOR_MODES = ['auto', 'color', 'monochrome'];
 const COMPLETED = 9;
 const PATH = '/ipp/print';
+const MODE = 'print-color-mode';
+/** As a printer says what it let be (RFC 8011, 4.1.7). */
+const NOT_TAKEN: IppGroup = {
+  tag: GROUP.unsupported,
+  attributes: [attribute(MODE, 'unsupported', '')],
+};
 
 /** A printer on 127.0.0.1 that speaks IPP (RFC 8011): it prints and lists, and remembers its jobs when it is killed. */
 export async function startIppPrinter(options: IppSimulatorOptions): Promise<IppSimulator> {
@@ -73,9 +89,14 @@ class PrinterQueue {
   readonly jobs: Job[];
   readonly #folder: string;
   readonly #fault: () => FaultMode | undefined;
+  readonly #colorModes: readonly string[] | null;
+  readonly #takesFor: string | undefined;
   #printed: number;
 
-  constructor({ dataDir, fault = () => undefined }: IppSimulatorOptions) {
+  constructor(options: IppSimulatorOptions) {
+    const { dataDir, fault = () => undefined, colorModes = COLOR_MODES, takesFor } = options;
+    this.#colorModes = colorModes;
+    this.#takesFor = takesFor;
     this.#folder = join(dataDir, 'printer');
     mkdirSync(this.#folder, { recursive: true });
     this.jobs = readWholeLines(this.#file).map((line) => JSON.parse(line) as Job);
@@ -106,6 +127,8 @@ class PrinterQueue {
   #do(message: DecodedMessage, fault: FaultMode | undefined): Answer {
     if (!isAddressed(message)) return { status: STATUS.badRequest };
     if (message.code === GET_JOBS) return this.#list(message);
+    if (message.code === GET_JOB) return this.#tell(message);
+    if (message.code === GET_PRINTER) return { status: STATUS.ok, groups: [this.#describe()] };
     if (message.code !== PRINT_JOB) return { status: STATUS.operation };
     if (fault === 'unavailable') return { status: STATUS.busy };
     if (fault === 'reject') return { status: STATUS.format };
@@ -119,14 +142,32 @@ class PrinterQueue {
     const isPdf = Buffer.from(data.subarray(0, 5)).toString() === '%PDF-';
     if (format !== 'application/pdf' || !isPdf) return { status: STATUS.format };
     // A real one prints as it likes where it is not told (PWG 5100.13): colours that nobody paid for.
-    const colorMode = settings && valueIn(settings, 'print-color-mode');
-    if (colorMode !== 'monochrome' && colorMode !== 'color') return { status: STATUS.attribute };
+    const told = settings && valueIn(settings, MODE);
+    if (told !== 'monochrome' && told !== 'color') return { status: STATUS.attribute };
+    const isTaken = this.#colorModes?.includes(told) === true;
     this.#printed += 1;
+    const colorMode = this.#takesFor ?? (isTaken ? told : (this.#colorModes?.[0] ?? 'color'));
     const job = { id: this.#printed, name, colorMode };
     writeFileSync(join(this.#folder, `${job.id}-${name}.pdf`), data);
     appendFileSync(this.#file, `${JSON.stringify(job)}\n`);
     this.jobs.push(job);
-    return { status: STATUS.ok, jobs: [job] };
+    if (isTaken) return { status: STATUS.ok, jobs: [job] };
+    return { status: STATUS.okIgnored, jobs: [job], groups: [NOT_TAKEN] };
+  }
+
+  #tell({ groups: [operation] }: DecodedMessage): Answer {
+    const id = operation && valueIn(operation, 'job-id');
+    const found = this.jobs.find((job) => job.id === id);
+    return found ? { status: STATUS.ok, jobs: [found] } : { status: STATUS.notFound };
+  }
+
+  #describe(): IppGroup {
+    const modes = this.#colorModes;
+    const known = [
+      attribute(`${MODE}-supported`, 'keyword', ...(modes ?? [])),
+      attribute(`${MODE}-default`, 'keyword', modes?.[0] ?? 'auto'),
+    ];
+    return { tag: GROUP.printer, attributes: modes === null ? [] : known };
   }
 
   /** A job of this printer is done at once. */
@@ -149,7 +190,7 @@ function isAddressed({ groups: [operation] }: DecodedMessage): boolean {
   );
 }
 
-function replyOf({ requestId }: DecodedMessage, { status, jobs = [] }: Answer) {
+function replyOf({ requestId }: DecodedMessage, { status, jobs = [], groups: told = [] }: Answer) {
   const operation: IppGroup = {
     tag: GROUP.operation,
     attributes: [
@@ -157,13 +198,14 @@ function replyOf({ requestId }: DecodedMessage, { status, jobs = [] }: Answer) {
       attribute('attributes-natural-language', 'naturalLanguage', 'en'),
     ],
   };
-  const groups = jobs.map(({ id, name }) => ({
+  const groups = jobs.map(({ id, name, colorMode }) => ({
     tag: GROUP.job,
     attributes: [
       attribute('job-id', 'integer', id),
       attribute('job-name', 'name', name),
       attribute('job-state', 'enum', COMPLETED),
+      attribute(`${MODE}-actual`, 'keyword', colorMode),
     ],
   }));
-  return { code: status, requestId, groups: [operation, ...groups] };
+  return { code: status, requestId, groups: [operation, ...told, ...groups] };
 }

@@ -29,7 +29,7 @@ export function anOffice() {
         paper.push(name);
         return { id: paper.length, state: 'processing' };
       },
-      findJob: async (name: string) =>
+      findJob: async ({ name }: { readonly name: string }) =>
         printer.remembers && paper.includes(name) ? { id: 1, state: 'completed' } : undefined,
     }),
     standingOf: async (orderId: string) => standings.get(orderId) ?? 'print',

@@ -3,8 +3,8 @@ import { gather } from '../../../lib/basics/gather.ts';
 import type { Books } from '../../../lib/operator/books.ts';
 import { examine } from '../../../lib/operator/doctor.ts';
 import type { KeyMode } from '../../../lib/operator/key-modes.ts';
+import type { MailAccount, MailSender } from '../../../lib/operator/mail-standing.ts';
 import { restRail } from '../../../lib/operator/rest-rail.ts';
-import type { TableStanding } from '../../../lib/operator/table-standing.ts';
 import { DEFAULT_TERMS } from '../../../lib/rails/rail-terms.ts';
 import { RAIL_NAMES, type RailName } from '../../../lib/vendors.ts';
 import { stored } from '../../builders/an-order.ts';
@@ -27,17 +27,10 @@ async function saleWhile(resting: readonly RailName[], rails: Books['rails'] | n
 
 type Found = Pick<
   Books,
-  | 'store'
-  | 'clock'
-  | 'ids'
-  | 'rails'
-  | 'mailReachesAnybody'
-  | 'mailIsSimulated'
-  | 'keyModes'
-  | 'tableStandings'
+  'store' | 'clock' | 'ids' | 'rails' | 'mail' | 'mailIsSimulated' | 'keyModes' | 'tableStandings'
 >;
 
-async function finding(name: string, { rails, mailReachesAnybody, keyModes, ...given }: Found) {
+async function finding(name: string, { rails, keyModes, ...given }: Found) {
   const books: Books = {
     ...given,
     url: 'http://127.0.0.1:3000',
@@ -47,7 +40,6 @@ async function finding(name: string, { rails, mailReachesAnybody, keyModes, ...g
       body: { status: 'ok', lanes: LANES, live: true, pieces: PIECES },
     }),
     ...(rails && { rails }),
-    ...(mailReachesAnybody && { mailReachesAnybody }),
     ...(keyModes && { keyModes }),
   };
   return (await gather(examine(books))).find(({ what }) => what === name);
@@ -119,30 +111,6 @@ describe('the service', () => {
   });
 });
 
-describe('tables', () => {
-  const standing = async (...standings: readonly TableStanding[]) => {
-    const { store, clock, ids } = fakeDeps();
-    const tableStandings = async () => standings;
-    return finding('recovery', { store, clock, ids, tableStandings });
-  };
-  const whole = { expires: true, recovers: true };
-
-  test('that have all of it are well, and those of an emulator are not asked', async () => {
-    const { store, clock, ids } = fakeDeps();
-    expect(await standing({ table: 'orders', ...whole })).toMatchObject({ isWell: true });
-    expect(await finding('recovery', { store, clock, ids })).toMatchObject({ isWell: true });
-  });
-
-  test('that were restored, and given nothing since, are named', async () => {
-    const restored = { table: 'orders', expires: false, recovers: false } as const;
-    expect(await standing(restored, { table: 'credits', ...whole })).toMatchObject({
-      isWell: false,
-      told: 'orders has no expiry, orders has no point-in-time recovery',
-      todo: expect.stringContaining('restore.md'),
-    });
-  });
-});
-
 describe('e-mails', () => {
   test('that end on this machine are simulated', async () => {
     const { store, clock, ids } = fakeDeps();
@@ -152,27 +120,51 @@ describe('e-mails', () => {
     });
   });
 
-  const mailOf = (reaches?: boolean) => {
+  const ADDRESS = 'mail@example.com';
+  const mailOf = async (account: Partial<MailAccount>, sender: Partial<MailSender> = {}) => {
     const { store, clock, ids } = fakeDeps();
-    const mailReachesAnybody = async () => reaches === true;
-    return finding('mail', {
-      store,
-      clock,
-      ids,
-      ...(reaches !== undefined && { mailReachesAnybody }),
-    });
+    const found = { address: ADDRESS, identity: ADDRESS, status: 'SUCCESS', isVerified: true };
+    const mail = {
+      account: async () => ({ isInSandbox: false, isSending: true, ...account }),
+      sender: async () => ({ ...found, ...sender }),
+    };
+    const each = ['mail', 'sender'].map((name) => finding(name, { store, clock, ids, mail }));
+    return Promise.all(each);
   };
 
   test.each([
-    [undefined, true, 'no e-mails are sent'],
-    [true, true, 'e-mails go to anybody'],
-    [false, false, 'e-mails go to verified addresses alone'],
-  ])('that reach anybody: %s', async (reaches, isWell, told) => {
-    expect(await mailOf(reaches)).toMatchObject({
-      isWell,
-      told,
-      todo: expect.stringContaining('production access'),
-    });
+    [{}, true, 'e-mails go to anybody', ''],
+    [{ isInSandbox: true }, false, "the account is in SES's sandbox", 'production access'],
+    [{ isSending: false, isInSandbox: true }, false, 'SES has paused the account', 'dashboard'],
+  ])('of an account %j', async (account, isWell, told, todo) => {
+    const [mail] = await mailOf(account);
+    expect(mail).toMatchObject({ isWell, told: expect.stringContaining(told) });
+    expect(mail?.todo).toContain(todo);
+  });
+
+  test.each([
+    [{}, true, `${ADDRESS} is verified in SES`],
+    [{ identity: 'example.com' }, true, `${ADDRESS} is verified in SES by its domain`],
+    [
+      { isVerified: false, status: 'PENDING' },
+      false,
+      `${ADDRESS} is not verified in SES (${ADDRESS}: PENDING)`,
+    ],
+    [
+      { isVerified: false, identity: null },
+      false,
+      `${ADDRESS} is not verified in SES (nor its domain known there)`,
+    ],
+  ])('from a sender %j', async (known, isWell, told) => {
+    const [, sender] = await mailOf({}, known);
+    expect(sender).toMatchObject({ isWell, told, todo: expect.stringContaining('verify it') });
+  });
+
+  test('that nobody sends ask nobody', async () => {
+    const { store, clock, ids } = fakeDeps();
+    const none = { isWell: true, told: 'no e-mails are sent' };
+    expect(await finding('mail', { store, clock, ids })).toMatchObject(none);
+    expect(await finding('sender', { store, clock, ids })).toMatchObject(none);
   });
 });
 

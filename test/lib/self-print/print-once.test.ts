@@ -43,7 +43,7 @@ class Office {
       if (fate === 'printed') return DONE;
       throw new Error('no answer');
     },
-    findJob: async (name) => {
+    findJob: async ({ name }) => {
       if (!this.answers) throw new Error('no answer');
       return this.remembers && this.paper.includes(name) ? DONE : undefined;
     },

@@ -22,12 +22,17 @@ describe('health', () => {
     ).toEqual([
       ['tables', true],
       ['recovery', true],
+      ['functions', true],
+      ['schedules', true],
       ['service', true],
       ['sale', true],
       ['screening', true],
       ['mail', true],
+      ['sender', true],
       ['keys', true],
       ['sweep', true],
+      ['dead letters', true],
+      ['alarms', true],
     ]);
     expect(body.late_orders).toEqual([]);
     expect(body.rails).toEqual([{ rail: 'lob', rests_until: null }]);

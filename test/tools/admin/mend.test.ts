@@ -126,15 +126,20 @@ describe('doctor', () => {
   test('all is well', async () => {
     const { admin } = await deployed(HEALTHY);
     const lines = await admin('doctor');
-    expect(lines.map((line) => line.slice(0, 12).trim())).toEqual([
+    expect(lines.map((line) => line.slice(0, 17).trim())).toEqual([
       'ok   tables',
-      'ok   recover',
+      'ok   recovery',
+      'ok   functions',
+      'ok   schedules',
       'ok   service',
       'ok   sale',
-      'ok   screeni',
+      'ok   screening',
       'ok   mail',
+      'ok   sender',
       'ok   keys',
       'ok   sweep',
+      'ok   dead letters',
+      'ok   alarms',
     ]);
   });
 

@@ -13,6 +13,6 @@ export const doctor: Command = async function* (deployment) {
 };
 
 function line({ what, isWell, told, todo }: Finding): Line {
-  const text = `${isWell ? 'ok ' : 'ILL'}  ${what.padEnd(9)} ${told}${isWell ? '' : ` — ${todo}`}`;
+  const text = `${isWell ? 'ok ' : 'ILL'}  ${what.padEnd(12)} ${told}${isWell ? '' : ` — ${todo}`}`;
   return { text, data: { what, ok: isWell, told, ...(!isWell && { todo }) } };
 }

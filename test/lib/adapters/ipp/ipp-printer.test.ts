@@ -40,12 +40,12 @@ const failure = (promise: Promise<unknown>) =>
 
 describe('a job', () => {
   test('is printed, and found again by its name', async () => {
-    expect(await printer().findJob(JOB.name)).toBeUndefined();
+    expect(await printer().findJob(JOB)).toBeUndefined();
     const printed = await printer().print(JOB);
     expect(printed).toEqual({ id: 1, state: 'completed' });
     expect(paper()).toEqual(['1-self-print-000001.pdf']);
-    expect(await printer().findJob(JOB.name)).toEqual(printed);
-    expect(await printer().findJob('self-print-000002')).toBeUndefined();
+    expect(await printer().findJob(JOB)).toEqual(printed);
+    expect(await printer().findJob({ ...JOB, name: 'self-print-000002' })).toBeUndefined();
   });
 
   test.each<FaultMode>(['unavailable', 'reject'])(
@@ -89,7 +89,7 @@ describe('a job', () => {
       return fetch(input, init);
     };
     await printer({ fetch: keeping }).print(JOB);
-    const { groups, data } = decodeMessage(sent[0] ?? new Uint8Array());
+    const { groups, data } = decodeMessage(sent[1] ?? new Uint8Array());
     const told = groups.flatMap(({ attributes }) =>
       attributes.map(({ name, values }) => [name, values[0]] as const),
     );
@@ -107,9 +107,16 @@ describe('a job', () => {
 });
 
 describe('an answer that is none', () => {
-  const answering = (response: () => Response) =>
-    printer({ fetch: (async () => response()) as typeof fetch });
-  const ipp = (code: number, requestId = 1) =>
+  /** What it prints in is still asked of the printer: what comes then is the answer. */
+  const answering = (response: () => Response) => {
+    let calls = 0;
+    const answer: typeof fetch = async (input, init) => {
+      calls += 1;
+      return calls === 1 ? fetch(input, init) : response();
+    };
+    return printer({ fetch: answer });
+  };
+  const ipp = (code: number, requestId = 2) =>
     new Response(Buffer.from(encodeMessage({ code, requestId, groups: [] })));
 
   test.each<[string, () => Response]>([
@@ -125,7 +132,8 @@ describe('an answer that is none', () => {
   });
 
   test('to a question is a failure: it does not say that there is no job', async () => {
-    expect(await failure(answering(() => ipp(0x0501)).findJob(JOB.name))).toBeInstanceOf(Error);
+    const fails = printer({ fetch: (async () => ipp(0x0501, 1)) as typeof fetch });
+    expect(await failure(fails.findJob(JOB))).toBeInstanceOf(Error);
   });
 });
 
