@@ -36,7 +36,7 @@ export async function letterWords(
   const subjectLine = setting.subject === null ? null : normalizeLine(setting.subject);
   if (setting.merge !== null) refuseUnmerged({ text: written, subject: subjectLine }, merge);
   const filled = fillFields(written, merge);
-  if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length);
+  if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length, setting.merge !== null);
   const undated = { date: null, subject: null };
   if (isCard || isBlank(normalizeText(filled))) return { text: filled, ...undated };
   const date = dateLine(setting.date, filled, mailingDay) ?? null;
@@ -71,9 +71,11 @@ function unfitSubject(problem: string): MailError {
   });
 }
 
-function tooLong(length: number): MailError {
+/** Without fields a text grows, too, by the signs that are printed as several: U+FDFA stands for eighteen letters. */
+function tooLong(length: number, isMerged: boolean): MailError {
+  const why = isMerged ? 'with what `merge` puts in' : 'when each sign is spelled out';
   return new MailError('validation_error', {
-    reason: `text: has ${length} characters with what \`merge\` puts in; at most ${TEXT_CHARACTERS_MAX} are printed`,
-    pointers: ['/text', '/merge'],
+    reason: `text: has ${length} characters ${why}; at most ${TEXT_CHARACTERS_MAX} are printed`,
+    pointers: isMerged ? ['/text', '/merge'] : ['/text'],
   });
 }

@@ -41,3 +41,18 @@ describe('the subject of a letter', () => {
     });
   });
 });
+
+test.each([
+  [null, 'when each sign is spelled out', ['/text']],
+  [{ sir: 'Ada' }, 'with what `merge` puts in', ['/text', '/merge']],
+])(
+  'a text that grows beyond what is printed is refused by why it grows: %j',
+  async (merge, why, pointers) => {
+    const field = merge === null ? '' : '{{sir}}';
+    await expect(words(`\ufdfa`.repeat(3_000) + field, { merge })).rejects.toMatchObject({
+      code: 'validation_error',
+      reason: expect.stringContaining(why),
+      errors: pointers.map((pointer) => ({ pointer })),
+    });
+  },
+);
