@@ -1,10 +1,10 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { contrastIn } from '../ink/cover-boxes.ts';
 import { around, centerOf, clipped, contains, grown } from '../ink/dots-box.ts';
-import { isLineOfInk } from '../ink/is-line-of-ink.ts';
 import { type Glyph, isOversized } from '../words/glyph.ts';
 import { GlyphGrid } from '../words/glyph-grid.ts';
 import { FAINTEST, inWords, isSpeck } from './find-hidden.ts';
+import { isLineOfInk } from './is-line-of-ink.ts';
 import { speaksToSomebody } from './speaks-to-somebody.ts';
 
 /** What a program reads in a signature, a seal or a photograph: two words, one of which may stand on bare paper. */
@@ -29,8 +29,8 @@ interface Layer {
 }
 
 /**
- * The words of a text layer that no ink of writing can have said: on bare paper, on a picture or a rule, too small to be
- * read, or under another word that is read there. What stands over a line of ink is what another program read of it.
+ * The words of a text layer that no ink of writing can have said: on bare paper, on a picture or a rule, too small to
+ * be read, or under another word that is read there. What stands over a line of ink is what another program read of it.
  */
 export function findAstray(
   unsaid: readonly Glyph[],

@@ -1,7 +1,7 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
-import { cropTo } from './crop-picture.ts';
-import type { DotsBox } from './dots-box.ts';
-import { turnPicture } from './turn-picture.ts';
+import { cropTo } from '../ink/crop-picture.ts';
+import type { DotsBox } from '../ink/dots-box.ts';
+import { turnPicture } from '../ink/turn-picture.ts';
 
 /** Of 255 levels: what is less off the ground than this is no ink. */
 const LEAST_STEP = 32;

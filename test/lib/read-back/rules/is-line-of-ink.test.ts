@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
-import { isLineOfInk } from '../../../../lib/read-back/ink/is-line-of-ink.ts';
 import { turnPicture } from '../../../../lib/read-back/ink/turn-picture.ts';
+import { isLineOfInk } from '../../../../lib/read-back/rules/is-line-of-ink.ts';
 import { aPicture } from '../a-glyph.ts';
 
 const WORD: DotsBox = [30, 30, 70, 40];
