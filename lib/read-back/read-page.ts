@@ -9,13 +9,14 @@ import { BOUNDS, LIMITS } from './limits.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
-import { hiddenWords, isHidden, isOutside, withoutLayer } from './rules/find-hidden.ts';
+import { hiddenWords, isHidden, isOutside } from './rules/find-hidden.ts';
 import { isWatermark } from './rules/is-watermark.ts';
+import { type SeenPage, withoutLayer } from './rules/without-layer.ts';
 import { uprightView } from './upright-view.ts';
 import { byDirection, type Direction } from './words/by-direction.ts';
 import { type Glyph, isBlank, isLetter } from './words/glyph.ts';
 import { lineUp } from './words/line-up.ts';
-import type { ReadWord, Recognise } from './words/read-word.ts';
+import type { Recognise } from './words/read-word.ts';
 import { unlikeLines } from './words/told-lines.ts';
 
 /** One page, as it prints and as the file says it reads. */
@@ -73,7 +74,7 @@ export function readPage(
   };
   const leftover = readLeftover(page.ink, known, { recognise, isLate });
   const drawn = leftover.differences.filter(({ kind }) => kind === 'ink_only');
-  const missed = missedOf(hidden, [...known.words, ...drawn], page.ink);
+  const missed = missedOf(hidden, { ink: page.ink, seen, read: [...known.words, ...drawn] });
   const findings: Finding[] = [
     ...hiddenFinding(missed),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
@@ -102,13 +103,9 @@ export function readPage(
 }
 
 /** Of the letters that no eye meets, those that nothing else says. */
-function missedOf(
-  hidden: readonly Glyph[],
-  read: readonly Pick<ReadWord, 'text' | 'box'>[],
-  ink: GrayPicture,
-): readonly Glyph[] {
-  const missed = withoutLayer(withoutSlug(hidden, ink), read);
-  return isWatermark(ink, missed) ? [] : missed;
+function missedOf(hidden: readonly Glyph[], page: SeenPage): readonly Glyph[] {
+  const missed = withoutLayer(withoutSlug(hidden, page.ink), page);
+  return isWatermark(page.ink, missed) ? [] : missed;
 }
 
 function bounded(text: string): string {

@@ -4,10 +4,13 @@ import type { GroupReading } from './group-reading.ts';
 import { around, type DotsBox, lesserSide } from './ink/dots-box.ts';
 import type { Ring } from './ink/find-ring.ts';
 import { isAlong, isWhole, placeOf, type Unrolling, unwrapRing } from './ink/unwrap-ring.ts';
+import { inTwo } from './words/in-two.ts';
 import { isClear, isReadable, isSure, type ReadWord, type Recognise } from './words/read-word.ts';
 
 /** Of the letters of a ring: where so many are read as clearly as type, a less clear word among them is one, too. */
 const CLEAR_SHARE = 0.5;
+/** Of one: what OCR is less sure of may be what it makes of other letters. */
+const SURE_OF_TWO = 0.75;
 /** Dots for each of the picture: the letters of a seal are small, and the grain of a scan is better left small, too. */
 const SCALES = { first: 2, second: 1 } as const;
 
@@ -35,16 +38,29 @@ export function readRing(
       const strip = unwrapRing(picture, unrolling);
       const seen = recognise(strip).filter((word) => isSure(word) && isWhole(word.box, unrolling));
       const confirmed = confirming(seen, strip, recognise);
-      return seen.map((word) => onPage(confirmed(word), shapes, unrolling));
+      return seen.map((word) => onPage(asTwo(confirmed(word)), shapes, unrolling));
     });
     const clear = clearPlaces(seen);
     const isSeal = clear.size >= CLEAR_SHARE * onRing.length;
     return seen.filter(
       ({ word, places }) =>
-        isClear(word) || (isSeal && isReadable(word) && !places.some((place) => clear.has(place))),
+        isClear(word) ||
+        isOfTwo(word) ||
+        (isSeal && isReadable(word) && !places.some((place) => clear.has(place))),
     );
   });
   return { words: read.map(({ word }) => word), places: read.flatMap(({ places }) => places) };
+}
+
+/** Two words that touch are read as one, of which OCR is less sure; it is told as the two that people see. */
+function asTwo(word: ReadWord): ReadWord {
+  const isUnsure = !isClear(word) && word.confidence >= SURE_OF_TWO;
+  const two = isUnsure ? inTwo(word.text) : undefined;
+  return two === undefined ? word : { ...word, text: two.join(' ') };
+}
+
+function isOfTwo({ text }: ReadWord): boolean {
+  return text.includes(' ');
 }
 
 /** What is read at the first scale, and at the second one of the shapes that no clear word accounts for yet. */

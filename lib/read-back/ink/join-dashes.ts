@@ -1,5 +1,6 @@
 import { findRunsWithin } from '../../pdfium/ink/ink-runs.ts';
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
+import type { DotsBox } from './dots-box.ts';
 import { INK_BELOW } from './find-skew.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -10,17 +11,40 @@ const DOTS_PER_INCH = 60;
 /** Of such pieces a few dashed letters are made. */
 const FEWEST_DASHES = 60;
 const LONGEST_DASH = 14;
+/** Dots of the lines that fill a large letter, and no rule. */
+const LONGEST_LINE = 200;
+const THICKEST_LINE = 3;
 /** A picture made of dots has more. */
 const MOST_RUNS = 400_000;
 
 /** Letters that are drawn in dashes and dots, each as one stroke; undefined where there are too few pieces for that. */
 export function joinDashes(picture: GrayPicture): GrayPicture | undefined {
   const runs = findRunsWithin(picture, { inkBelow: INK_BELOW, mostRuns: MOST_RUNS });
-  const dashes = (runs?.pieces ?? []).filter(
-    ({ box: [left, top, right, bottom] }) => Math.max(right - left, bottom - top) <= LONGEST_DASH,
+  const boxes = (runs?.pieces ?? []).map(({ box }) => box);
+  const dashes = boxes.filter(
+    ([left, top, right, bottom]) => Math.max(right - left, bottom - top) <= LONGEST_DASH,
   );
-  if (dashes.length < FEWEST_DASHES) return undefined;
+  const lines = [...filling(boxes), ...filling(boxes.map(aside))];
+  if (dashes.length + lines.length < FEWEST_DASHES) return undefined;
   return shrinkPicture(spread(picture), DOTS_PER_INCH);
+}
+
+/** Lines that lie level with another one so close below that the two run together. */
+function filling(boxes: readonly DotsBox[]): readonly DotsBox[] {
+  const lines = boxes.filter(
+    ([left, top, right, bottom]) =>
+      bottom - top <= THICKEST_LINE && right - left > LONGEST_DASH && right - left <= LONGEST_LINE,
+  );
+  const byTop = Map.groupBy(lines, ([, top]) => top);
+  const isOver = ([left, , right]: DotsBox, row: number) =>
+    (byTop.get(row) ?? []).some((other) => other[0] < right && other[2] > left);
+  const near = Array.from({ length: 2 * REACH + 1 }, (_, at) => at);
+  return lines.filter((line) => near.some((gap) => isOver(line, line[3] + gap)));
+}
+
+/** As if the picture lay on its side. */
+function aside([left, top, right, bottom]: DotsBox): DotsBox {
+  return [top, left, bottom, right];
 }
 
 /** Each dot as dark as the darkest one near it. */

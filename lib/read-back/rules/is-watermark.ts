@@ -1,10 +1,9 @@
 import type { GrayPicture } from '../../pdfium/render-gray.ts';
 import { contrastIn } from '../ink/cover-boxes.ts';
 import { grown } from '../ink/dots-box.ts';
-import { foldWord } from '../words/fold-word.ts';
 import { type Glyph, isLetter } from '../words/glyph.ts';
-import { decisiveIn } from './find-decisive.ts';
 import { hiddenWords } from './find-hidden.ts';
+import { speaksToSomebody } from './speaks-to-somebody.ts';
 
 /** At 150 dots an inch: 36 points. So large, the eye meets what it would miss in type of a letter's size. */
 const LARGE_DOTS = 75;
@@ -12,13 +11,6 @@ const LARGE_DOTS = 75;
 const FAINTEST_LARGE = 16;
 /** Words. More are a sentence. */
 const MOST_WORDS = 3;
-
-/** Who is spoken to; a watermark says what the paper is. */
-const SPOKEN_TO = new Set(
-  'you your yours u ya tu te ti tus usted ustedes toi vous votre vos ton tes'
-    .split(' ')
-    .map(foldWord),
-);
 
 /**
  * Whether the pale letters of a page are a watermark, which the eye sees well: few large words that speak to nobody and
@@ -28,7 +20,7 @@ export function isWatermark(ink: GrayPicture, pale: readonly Glyph[]): boolean {
   const words = hiddenWords(pale.filter(isLetter));
   return (
     words.length <= MOST_WORDS &&
-    !words.some((word) => SPOKEN_TO.has(foldWord(word)) || decisiveIn(word) !== undefined) &&
+    !speaksToSomebody(words) &&
     pale.every(
       (glyph) =>
         glyph.isPainted &&

@@ -79,6 +79,17 @@ describe('the words around a seal', () => {
     expect(read(0.4)).not.toContain('OFFICIAL');
   });
 
+  test('are two where OCR joins them, their letters touching, and is less sure', () => {
+    const read = (text: string, confidence: number) =>
+      reading([SEAL], () => [
+        ['RAMAN', 0, 0.3],
+        [text, 0.35, 0.99, confidence],
+      ]).words.map((word) => word.text);
+    expect(read('ELECTRICCOOPERATIVE', 0.8)).toContain('ELECTRIC COOPERATIVE');
+    expect(read('ELECTRICCOOPERATIVE', 0.7)).toEqual(['RAMAN', 'RAMAN']);
+    expect(read('ELECTRICCOQPFRATLVE', 0.8)).toEqual(['RAMAN', 'RAMAN']);
+  });
+
   test('are not said twice where OCR is sure of them at the second size', () => {
     const { words } = reading([SEAL], (scale) => [
       ['RAMAN', 0, 0.55],

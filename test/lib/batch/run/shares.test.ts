@@ -70,6 +70,26 @@ test.each([
   },
 );
 
+test.each([
+  ['even', 0],
+  ['odd', 1],
+])(
+  'refunds are begun in a run of any minute, once no row is due (%s minute)',
+  async (_, minutes) => {
+    const deps = batchWorld();
+    await owedRefunds(deps, 3);
+    deps.clock.advance({ minutes });
+    const { refundStep } = deps.checkout;
+    let refunds = 0;
+    deps.checkout.refundStep = async (...asked) => {
+      refunds += 1;
+      return refundStep.apply(deps.checkout, asked);
+    };
+    await runOfMinute(deps);
+    expect(refunds).toBeGreaterThanOrEqual(3);
+  },
+);
+
 describe('a refund that waits for an hour', () => {
   test('is told, though none is begun and however many wait before it; once it is made no more', async () => {
     const deps = batchWorld();
