@@ -1,5 +1,7 @@
 /** Hebrew, Arabic and others. */
 export const RIGHT_TO_LEFT = /(?!\u061c)[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** A letter of any other script. */
+export const LEFT_TO_RIGHT = new RegExp(String.raw`(?!${RIGHT_TO_LEFT.source})\p{L}`, 'u');
 
 /** LRM, RLM, ALM, and isolates: they print nothing, and settle where their neighbours stand (UAX 9, 2.4 to 2.6). */
 const MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;

@@ -30,25 +30,28 @@ const YEARS = /^(?:1[89]|20)..[-\u2010\u2011](?:1[89]|20)..$/;
 /** Of a number in two groups, as of a phone; fewer are a range. */
 const LEAST_DIGITS = 7;
 
+type Side = 'auto' | 'ltr' | 'rtl';
+
 /**
  * The levels of what prints of a text, paragraph by paragraph (UAX 9): its marks settle the order, and are none of it.
  * They are kept from what only deceives: each isolate ends in its line, a line of Latin letters has none, and words in
  * Latin letters stand as they would without, so that what is screened is what the eye reads.
+ * @param side where each of its paragraphs begins; `auto` where its first letter says.
  */
-export function levelsOf(marked: string): EmbeddingLevels {
+export function levelsOf(marked: string, side: Side = 'auto'): EmbeddingLevels {
   const text = withoutMarks(marked);
-  const found = bidi.getEmbeddingLevels(text);
-  if (text !== marked) settleByMarks(found, marked);
+  const found = bidi.getEmbeddingLevels(text, side);
+  if (text !== marked) settleByMarks(found, marked, side);
   joinFigures(found, text);
   return found;
 }
 
-function settleByMarks({ levels, paragraphs }: EmbeddingLevels, marked: string): void {
+function settleByMarks({ levels, paragraphs }: EmbeddingLevels, marked: string, side: Side): void {
   let at = 0;
   for (const [nth, line] of marked.split('\n').entries()) {
     const text = withoutMarks(line);
     const paragraph = paragraphs[nth];
-    const settled = text === line ? undefined : settledLine(line, text);
+    const settled = text === line ? undefined : settledLine(line, text, side);
     if (settled !== undefined && paragraph !== undefined) {
       levels.set(settled.levels, at);
       paragraph.level = settled.level;
@@ -57,11 +60,11 @@ function settleByMarks({ levels, paragraphs }: EmbeddingLevels, marked: string):
   }
 }
 
-function settledLine(line: string, text: string) {
+function settledLine(line: string, text: string, side: Side) {
   if (text.trim() === '' || (LETTER.test(text) && !RIGHT_TO_LEFT.test(text))) return undefined;
   const kept = matched(line);
   if (kept === undefined) return undefined;
-  const found = bidi.getEmbeddingLevels(kept);
+  const found = bidi.getEmbeddingLevels(kept, side);
   const level = found.paragraphs[0]?.level ?? 0;
   const levels = found.levels.filter((_, at) => !MARK.test(kept.charAt(at)));
   const plain = bidi.getEmbeddingLevels(text, level % 2 === 1 ? 'rtl' : 'ltr');

@@ -6,7 +6,7 @@ import type { PrintedPage } from '../letter/letter-body.ts';
 import { isInBody } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import type { PlacedLine, PlacedSignature } from '../placed-line.ts';
-import { withoutMarks } from './direction-marks.ts';
+import { LEFT_TO_RIGHT, RIGHT_TO_LEFT, withoutMarks } from './direction-marks.ts';
 import { BREAK } from './line-break.ts';
 import { bidi, levelsOf } from './paragraph-levels.ts';
 import type { ScriptFont } from './script-font.ts';
@@ -81,18 +81,26 @@ export interface ParagraphOrder {
   unitAt(at: number): number;
 }
 
-export type OrderParagraph = (text: string) => ParagraphOrder;
+/**
+ * @param isRight the side that a paragraph stands at whatever its first letter is, which one in two scripts is read
+ *   from.
+ */
+export type OrderParagraph = (text: string, isRight?: boolean) => ParagraphOrder;
 
 /** For whoever sets paragraph by paragraph; each begins where its first letter says, or a mark before it. */
 export function orderFor({
   font,
   inCharacters,
 }: Pick<ScriptFont, 'font' | 'inCharacters'>): OrderParagraph {
-  return (marked) => {
-    const levels = levelsOf(inCharacters(marked));
+  return (marked, isRight) => {
+    const characters = inCharacters(marked);
+    const isMixed = RIGHT_TO_LEFT.test(characters) && LEFT_TO_RIGHT.test(characters);
+    // What is in one script ends where it ends, whatever stands around it.
+    const side = isRight === undefined || !isMixed ? 'auto' : isRight ? 'rtl' : 'ltr';
+    const levels = levelsOf(characters, side);
     const text = withoutMarks(marked);
     return {
-      isRight: isFromRight(levels.paragraphs[0]),
+      isRight: isRight ?? isFromRight(levels.paragraphs[0]),
       visual: (start, end) => visual(text, levels, start, Math.min(end, text.length)),
       unitAt: (at) => unitAt(text, at, levels, font),
     };

@@ -3,8 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { orderFor } from '../../../../lib/document/scripts/right-to-left.ts';
 import { FONT } from './a-font.ts';
 
-function seen(text: string): string {
-  const { visual, unitAt } = orderFor({ font: FONT, inCharacters: (units) => units })(text);
+const orderOf = orderFor({ font: FONT, inCharacters: (units) => units });
+
+function seen(text: string, isRight?: boolean): string {
+  const { visual, unitAt } = orderOf(text, isRight);
   return String.fromCharCode(...visual(0, text.length).map(unitAt));
 }
 
@@ -62,7 +64,7 @@ describe('marks of direction', () => {
   test('say where a line begins', () => {
     expect(seen(`${RLM}WhatsApp هو`)).toBe(seen('هو').concat(' WhatsApp'));
     expect(seen(`${LRM}هو WhatsApp`)).toBe(seen('هو').concat(' WhatsApp'));
-    expect(orderFor({ font: FONT, inCharacters: (units) => units })(`${ALM}12`).isRight).toBe(true);
+    expect(orderOf(`${ALM}12`).isRight).toBe(true);
   });
 
   test.each([
@@ -72,5 +74,21 @@ describe('marks of direction', () => {
     ['more than anybody writes', `رقم ${`${RLM}10-15 `.repeat(300)}`],
   ])('%s change no order', (_, text) => {
     expect(seen(text)).toBe(seen(text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')));
+  });
+});
+
+describe('a paragraph whose side is given', () => {
+  test('is read from it where it is in two scripts', () => {
+    expect(seen('Aspirin יום', true)).toBe('םוי Aspirin');
+    expect(seen('יום Aspirin', false)).toBe('םוי Aspirin');
+    expect(seen('Aspirin יום', false)).toBe('Aspirin םוי');
+    expect(orderOf('Aspirin יום', true).isRight).toBe(true);
+  });
+
+  test('only stands there where it is in one', () => {
+    expect(seen('Take one.', true)).toBe('Take one.');
+    expect(seen('יום.', false)).toBe('.םוי');
+    expect(orderOf('Take one.', true).isRight).toBe(true);
+    expect(orderOf('יום.', false).isRight).toBe(false);
   });
 });
