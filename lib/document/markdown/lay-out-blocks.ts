@@ -183,8 +183,11 @@ function listLines(list: List, column: Column): StyledLine[] {
         ? column.left
         : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
     const run = { ...markRun(mark, x, within(own, 'Lbl')), renumbered: writtenMark(list, item) };
-    const numbered = [run, ...first];
-    const lines = [first.isLead ? asLead(numbered) : numbered, ...others];
+    const numbered: StyledLine = Object.assign([run, ...first], {
+      isItem: true,
+      ...(first.isLead && { isLead: true }),
+    });
+    const lines = [numbered, ...others];
     return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
   });
 }
