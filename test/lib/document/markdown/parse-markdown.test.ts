@@ -64,7 +64,7 @@ describe('a text in Markdown', () => {
   test('has headings, rules, quotes, code and page breaks', () => {
     expect(parse('## a\n\nb\n=\n\n> c\n\n```\nd\n  e\n```\n\n---\n\f\nf')).toEqual([
       { kind: 'heading', level: 2, spans: [regular('a')] },
-      { kind: 'heading', level: 1, spans: [regular('b')] },
+      { kind: 'heading', level: 1, spans: [regular('b')], underline: { isAboveWords: false } },
       { kind: 'quote', blocks: [paragraph('c')] },
       { kind: 'code', text: 'd\n  e' },
       { kind: 'rule' },
