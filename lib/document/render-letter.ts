@@ -91,7 +91,8 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   const structure = new StructureTree();
   const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules, structure));
   const title = letter.subject || PLAIN_TITLE;
-  const document = writePdf(contents, faces, { title, language: languageTag(text), structure });
+  const language = await languageTag(text);
+  const document = writePdf(contents, faces, { title, language, structure });
   const bytes = await onStationery(document, pages, letter.stationery);
   return {
     bytes,
