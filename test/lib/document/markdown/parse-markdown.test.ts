@@ -139,6 +139,7 @@ describe('a text in Markdown', () => {
     ['[example.com](https://example.com)', 'example.com'],
     ['<ada@example.com>', 'ada@example.com'],
     ['[write](mailto:ada@example.com)', 'write (ada@example.com)'],
+    ['<mailto:ada@example.com> mailto:ada@example.com', 'ada@example.com mailto:ada@example.com'],
     ['[**b**old](https://example.com/%C3%A5)', 'bold (https://example.com/%C3%A5)'],
     ['[x](https://e.org/a%20b?c=100%25)', 'x (https://e.org/a%20b?c=100%25)'],
     ['[x](<https://e.org/a b>)', 'x (https://e.org/a b)'],
