@@ -30,8 +30,8 @@ import { writePdf } from './write-pdf.ts';
 
 export interface LetterContent {
   /**
-   * Plain text: LF ends a line, a form feed a page. The schema limits it to 50,000 characters. Marks of direction settle
-   * where letters from right to left stand, and print nothing.
+   * Plain text: LF ends a line, a form feed a page. The schema limits it to 50,000 characters. Marks of direction
+   * settle where letters from right to left stand, and print nothing.
    */
   readonly text: string;
   /** Of a text in Markdown; then `text` is what they print as words. */

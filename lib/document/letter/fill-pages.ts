@@ -17,9 +17,9 @@ type FilledLine<Line> = TextLine & {
 
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves neither its
- * first nor its last line alone on a page, nor does an item of a list, and a one-line paragraph (a salutation, what leads to a list), a heading or
- * what leads to a nested list is not the last thing on a page. A row of a table is not cut, unless it takes half a
- * page. A closing with its names is not cut, and takes the last lines of the body along.
+ * first nor its last line alone on a page, nor does an item of a list, and a one-line paragraph (a salutation, what
+ * leads to a list), a heading or what leads to a nested list is not the last thing on a page. A row of a table is not
+ * cut, unless it takes half a page. A closing with its names is not cut, and takes the last lines of the body along.
  */
 export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],

@@ -15,7 +15,7 @@ import { setApart } from './set-apart.ts';
 
 /** What prints nothing, or is used up by the layout of a plain text, has no place in words. */
 const NO_WORDS = /[\f\t\u00ad]/g;
-/** Marks of direction where a line begins with a sign of Markdown, or a row ends, which would not be found behind them. */
+/** Marks of direction before what a line begins with in Markdown, and behind its row: neither would be found. */
 const BESIDE_SIGNS =
   /^[\u061c\u200e\u200f\u2066-\u2069]+(?=[\s#>*+|~`_=-]|\d+[.)])|(?<=\|)[\u061c\u200e\u200f\u2066-\u2069]+$/gm;
 /** Of which marks may make a field: entities are letters, too. */
