@@ -1,6 +1,7 @@
 import { limitMarks } from '../basics/limit-marks.ts';
 import { MailError } from '../errors/mail-error.ts';
 import { isSteering, type LetterFont } from './letter-font.ts';
+import { plainMarks, RIGHT_TO_LEFT, withoutMarks } from './scripts/direction-marks.ts';
 
 /** CR LF, CR, NEL and Unicode's own separators all end a line; Unicode 16, section 5.8. */
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -12,6 +13,12 @@ const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
  * Arabic and of India meet (Unicode 16, section 23.2).
  */
 const INVISIBLE = /(?!\u00ad|(?<=[\u0600-\u0dff])[\u200c\u200d])\p{DI}/gu;
+/** But those that settle where letters from right to left, and what stands among them, are seen. */
+const INVISIBLE_BUT_MARKS = new RegExp(
+  `(?![\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069])${INVISIBLE.source}`,
+  'gu',
+);
+const HAS_MARKS = /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/;
 
 /**
  * Letters, digits and signs that Unicode has a second time in another dress, for the sake of other character sets or
@@ -49,8 +56,24 @@ export interface NamedText {
 
 /** The text as it will be printed: composed (NFC), lines ended by LF, in letters of one dress. */
 export function normalizeText(raw: string): string {
-  if (!UNCLEAN.test(raw)) return raw;
-  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(INVISIBLE, ''))
+  return UNCLEAN.test(raw) ? cleaned(raw, INVISIBLE) : raw;
+}
+
+/**
+ * As `normalizeText`, with its marks of direction where there are letters from right to left. What prints of it is the
+ * same: `withoutMarks` gives the one for the other.
+ * @param isTurned whether the text that it is of has such letters.
+ */
+export function normalizeMarked(raw: string, isTurned = RIGHT_TO_LEFT.test(raw)): string {
+  const text = normalizeText(raw);
+  if (!isTurned || !HAS_MARKS.test(raw)) return text;
+  const seen = raw.replace(INVISIBLE_BUT_MARKS, '');
+  const marked = cleaned(plainMarks(seen), INVISIBLE_BUT_MARKS);
+  return withoutMarks(marked) === text ? marked : text;
+}
+
+function cleaned(raw: string, invisible: RegExp): string {
+  return limitMarks(raw.replace(LINE_ENDS, '\n').replace(invisible, ''))
     .replace(SKIN_TONES, '')
     .replace(KEYCAPS, '')
     .replace(WIDE_SCRIPTS.test(raw) ? DRESSED_BESIDE_HAN : DRESSED, (character) =>

@@ -138,7 +138,7 @@ export async function prepareDocument(
     contentKind: stationery?.isDoubted ? 'pdf' : 'text',
     contentSha256,
     markCode: code,
-    issues: [...(rendered.hints ?? []), ...addressHints(request.addresses)],
+    issues: [...(rendered.hints ?? []), ...addressHints(request.addresses, options.format)],
     addresses: null,
   };
 }
@@ -227,7 +227,7 @@ async function preparePdf(
     contentKind: 'pdf',
     contentSha256,
     markCode: code,
-    issues: [...pdf.issues, ...addressHints(addresses)],
+    issues: [...pdf.issues, ...addressHints(addresses, options.format)],
     addresses: { placement: pdf.addressPlacement, reason: pdf.addressReason },
   };
 }

@@ -96,7 +96,7 @@ export async function renderCard(card: CardContent): Promise<RenderedDocument> {
     format === 'notecard' ? notecardPages(parts) : postcardPages(POSTCARDS[format], parts);
   const bytes = writeCardPdf(pages, {
     addresses: addressDigest(to, from),
-    language: languageTag(text),
+    language: await languageTag(text),
     handwriting: format === 'notecard' ? undefined : handwriting,
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { MailError } from '../errors/mail-error.ts';
 import type { LintIssue, PostalAddress, TextColumn } from '../ports.ts';
 import { addressTexts } from './address-block.ts';
-import { lineSetter, RIGHT_TO_LEFT, refuseUnread } from './letter/address-lines.ts';
+import { lineSetter, refuseUnread } from './letter/address-lines.ts';
 import { findClosing, placesOf } from './letter/find-closing.ts';
 import { type LaidOut, type LayoutInput, layOutLetter } from './letter/lay-out-letter.ts';
 import { letterHints } from './letter/letter-hints.ts';
@@ -13,12 +13,13 @@ import {
   isBlank,
   type NamedText,
   normalizeLine,
-  normalizeText,
+  normalizeMarked,
   refuseUnsupported,
 } from './letter-text.ts';
 import type { Hyphenate } from './lines/hyphenate.ts';
 import type { Block } from './markdown/blocks.ts';
 import { writePage } from './page-content.ts';
+import { RIGHT_TO_LEFT, withoutMarks } from './scripts/direction-marks.ts';
 import { fontOfScripts } from './scripts/font-of-scripts.ts';
 import type { ScriptFont } from './scripts/script-font.ts';
 import type { Stationery } from './stationery/stationery.ts';
@@ -28,7 +29,10 @@ import { StructureTree } from './structure/structure-tree.ts';
 import { writePdf } from './write-pdf.ts';
 
 export interface LetterContent {
-  /** Plain text: LF ends a line, a form feed a page. The schema limits it to 50,000 characters. */
+  /**
+   * Plain text: LF ends a line, a form feed a page. The schema limits it to 50,000 characters. Marks of direction
+   * settle where letters from right to left stand, and print nothing.
+   */
   readonly text: string;
   /** Of a text in Markdown; then `text` is what they print as words. */
   readonly blocks?: readonly Block[] | undefined;
@@ -65,7 +69,8 @@ export interface RenderedDocument {
  *   `page_limit_exceeded` beyond 12 pages, `validation_error` when an address does not fit its window.
  */
 export async function renderLetter(letter: LetterContent): Promise<RenderedDocument> {
-  const text = normalizeText(letter.text);
+  const marked = normalizeMarked(letter.text);
+  const text = withoutMarks(marked);
   if (isBlank(text)) {
     throw new MailError('empty_document', { reason: 'the text has no printable character' });
   }
@@ -80,13 +85,14 @@ export async function renderLetter(letter: LetterContent): Promise<RenderedDocum
   if (!scripts.isComplete) refuseUnsupported(texts, scripts);
   await refuseUnread(others, scripts);
   const setLine = await lineSetter(letter, scripts);
-  const printed = { ...letter, text, returnMark: returnMark || null, setLine };
+  const printed = { ...letter, text, marked, returnMark: returnMark || null, setLine };
   const { pages, pagesSaved, fonts, isSignedAtEnd } = await layOut(printed, scripts);
   const faces = startFaces(fonts);
   const structure = new StructureTree();
   const contents = pages.map(({ lines, rules }) => writePage(lines, faces, rules, structure));
   const title = letter.subject || PLAIN_TITLE;
-  const document = writePdf(contents, faces, { title, language: languageTag(text), structure });
+  const language = await languageTag(text);
+  const document = writePdf(contents, faces, { title, language, structure });
   const bytes = await onStationery(document, pages, letter.stationery);
   return {
     bytes,
@@ -122,7 +128,10 @@ interface SetLetter extends LaidOut {
   readonly isSignedAtEnd: boolean;
 }
 
-type ToLayOut = LetterContent & Pick<LayoutInput, 'setLine'>;
+interface ToLayOut extends LetterContent, Pick<LayoutInput, 'setLine'> {
+  /** The text with its marks of direction. */
+  readonly marked: string;
+}
 
 /** What sets Markdown, and each further face, is loaded for letters that need it alone. */
 function layOut(letter: ToLayOut, scripts: ScriptFont): Promise<SetLetter> {
@@ -134,11 +143,12 @@ function layOut(letter: ToLayOut, scripts: ScriptFont): Promise<SetLetter> {
 
 async function layOutPlain(letter: ToLayOut, scripts: ScriptFont): Promise<SetLetter> {
   const { font, inUnits, inCharacters } = scripts;
-  const { text, date = null } = letter;
+  const { text, marked, date = null } = letter;
   const setting = settingOf(letter, scripts);
   const subject = letter.subject ? inUnits(letter.subject) : null;
   const fonts = await loadStyles(font, new Set(subject === null ? [] : ['bold']));
-  const words = inUnits(text);
+  const markedWords = inUnits(marked);
+  const words = withoutMarks(markedWords);
   const closing = findClosing(partsOf(text));
   const content = { date, subject, text: words, closing };
   const laidOut = await withHyphens(text, (hyphenate) =>
@@ -149,7 +159,7 @@ async function layOutPlain(letter: ToLayOut, scripts: ScriptFont): Promise<SetLe
   // The letter font by itself has none of these scripts.
   if (font.standsFor === undefined) return set;
   const head = [date, subject].filter(Boolean).map((line) => `${line}\n`);
-  const printed = [...head, words].join('');
+  const printed = [...head, markedWords].join('');
   if (!RIGHT_TO_LEFT.test(inCharacters(printed))) return set;
   const { setRightToLeft } = await import('./scripts/right-to-left.ts');
   const places = closing && placesOf(closing, partsOf(words), head.join('').length);

@@ -1,5 +1,6 @@
 import type { AddressNote } from '../address/verify-parties.ts';
-import { rectOfAddress } from '../document/hints/address-hints.ts';
+import type { Format } from '../contract/schemas/piece.ts';
+import { addressPlace } from '../document/hints/address-places.ts';
 import { toLintIssue } from '../document/lint-issue.ts';
 import type { LintIssue } from '../ports.ts';
 
@@ -13,9 +14,8 @@ const FIXES: Readonly<Record<AddressNote['code'], (field: string) => string>> = 
 };
 
 /** What the carrier says of addresses that it delivers to, as issues of the page that shows them. */
-export function addressIssues(notes: readonly AddressNote[]): LintIssue[] {
-  return notes.map(({ field, code }) => {
-    const rectInches = rectOfAddress(field);
-    return toLintIssue({ code, page: 1, rectInches, fix: FIXES[code](field) });
-  });
+export function addressIssues(notes: readonly AddressNote[], format: Format): LintIssue[] {
+  return notes.map(({ field, code }) =>
+    toLintIssue({ code, ...addressPlace(format, field), fix: FIXES[code](field) }),
+  );
 }

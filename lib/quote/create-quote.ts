@@ -122,7 +122,7 @@ export async function createQuote(
     proof_url: proofUrl,
     proof_sha256: document.sha256,
     ...(pages && { pages }),
-    ...shownIssues(source, quotedIssues(document, recipient)),
+    ...shownIssues(source, quotedIssues(document, recipient, options.format)),
     ...token,
   };
 }
@@ -184,7 +184,7 @@ async function mintToken(
     confirmation_token: mintConfirmation(ring, quoted, deps.ids, deps.clock.nowMs()),
     expires_in_minutes: CONFIRMATION_MINUTES,
     next: [
-      ...readFirst(quotedIssues(document, recipient)),
+      ...readFirst(quotedIssues(document, recipient, options.format)),
       `Send POST /v1/orders with exactly this content${request.sandbox ? ', `sandbox: true`' : ''} and this confirmation_token within 30 minutes.`,
     ],
   };

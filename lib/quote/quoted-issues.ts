@@ -1,3 +1,4 @@
+import type { Format } from '../contract/schemas/piece.ts';
 import type { QuoteResponse } from '../contract/schemas/quote.ts';
 import { toIssueResource } from '../document/lint-issue.ts';
 import type { Source } from '../document/load-source.ts';
@@ -10,9 +11,10 @@ import type { QuotedRecipient } from './quoted-recipient.ts';
 export function quotedIssues(
   document: PreparedDocument,
   recipient: QuotedRecipient | undefined,
+  format: Format,
 ): readonly LintIssue[] {
   const notes = recipient?.kind === 'verified' ? recipient.notes : [];
-  return [...document.issues, ...addressIssues(notes)];
+  return [...document.issues, ...addressIssues(notes, format)];
 }
 
 /** Of a text only the carrier can have something to say, so most have none. */

@@ -5,8 +5,8 @@ import { markImitations } from './impersonation/mark-imitations.ts';
 import { ownImpersonations } from './impersonation/own-impersonations.ts';
 import { senderImpersonations } from './impersonation/sender-impersonations.ts';
 import { readInkedText } from './inked-text.ts';
+import { languageSigns } from './language/language-signs.ts';
 import { readingSigns } from './language/reading-signs.ts';
-import { hasUnreadSentence } from './language/unread-sentence.ts';
 import { ownWords, readWords } from './own-words.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import type { ScreeningRule } from './screening-rule.ts';
@@ -135,23 +135,18 @@ function riskOfOwnWords({ reading: { of }, normalised }: WeighedReading, classif
   return classify(ownWords(readWords(normalised))).risk;
 }
 
-/** What OCR makes of a seal or of handwriting is no sentence of any language. */
-function hasSentence({ undated, isReadBack }: Reading): boolean {
-  return !isReadBack && hasUnreadSentence(undated);
-}
-
 function contentSigns(weighed: readonly WeighedReading[], classify: Classify) {
   const contents = weighed.map(({ reading }) => reading);
   const classified = weighed.map(({ normalised }) => classify(normalised.split(' ')));
   const [worst = classify([])] = classified.sort((one, other) => other.risk - one.risk);
-  const read = contents.map(({ text, undated, isReadBack }) => ({
-    ...readingSigns(text, undated),
-    isReadBack,
+  const read = contents.map((content) => ({
+    ...languageSigns(content),
+    isReadBack: content.isReadBack,
   }));
   return {
     risk: worst.risk,
     riskCategory: worst.category,
-    isUnread: read.some(({ isUnread }) => isUnread) || contents.some(hasSentence),
-    isGarbled: read.some((each) => each.isGarbled && !each.isReadBack && !each.isUnread),
+    isUnread: read.some(({ isUnread }) => isUnread),
+    isGarbled: read.some(({ isGarbled, isReadBack }) => isGarbled && !isReadBack),
   };
 }

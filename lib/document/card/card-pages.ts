@@ -9,12 +9,11 @@ import {
   BLEED,
   ENVELOPE,
   NOTECARD,
-  POSTAGE_CLEAR,
   type PostcardSize,
   RETURN_ADDRESS,
+  returnZone,
 } from './card-sizes.ts';
 import { drawCover } from './covers.ts';
-import type { Panel } from './fit-text.ts';
 import type { HandFont } from './hand-font.ts';
 import { CREAM, meadow, WHITE } from './meadow.ts';
 import { CAREFUL, type Hand, RELAXED, startHand } from './place-glyphs.ts';
@@ -82,7 +81,7 @@ function addressSide(size: PostcardSize, { seed, from, font }: CardParts): CardP
     paper: WHITE,
   };
   const hand = startHand(font, seededRandom(`${seed}/from`), CAREFUL);
-  const zone = returnZone(size.width, size.height);
+  const zone = returnZone(size);
   return [
     art(meadow(ground, seededRandom(`${seed}/corner`))),
     words(placeReturnAddress(from, zone, font.metrics), hand),
@@ -136,19 +135,9 @@ function envelopeBack({ returnMark, font, seed }: CardParts): CardPage[] {
 
 function envelope({ to, from, font, seed }: CardParts): CardPart[] {
   const hand = startHand(font, seededRandom(`${seed}/envelope`), CAREFUL);
-  const zone = returnZone(ENVELOPE.width, ENVELOPE.height);
+  const zone = returnZone(ENVELOPE);
   return [
     words(placeReturnAddress(from, zone, font.metrics), hand),
     words(placeRecipient(to, ENVELOPE.recipient, ENVELOPE.sizes, font.metrics), hand),
   ];
-}
-
-/** In the upper left corner, up to where postage is printed. */
-function returnZone(width: number, height: number): Panel {
-  return {
-    left: RETURN_ADDRESS.left,
-    bottom: height - RETURN_ADDRESS.top - RETURN_ADDRESS.height,
-    width: width - POSTAGE_CLEAR.width - RETURN_ADDRESS.left - 6,
-    height: RETURN_ADDRESS.height,
-  };
 }

@@ -80,6 +80,16 @@ export const ENVELOPE = {
   sizes: { most: 24, least: 12.5 },
 } as const;
 
+/** Of an address side or an envelope: in the upper left corner, up to where postage is printed. */
+export function returnZone({ width, height }: Pick<PostcardSize, 'width' | 'height'>): Panel {
+  return {
+    left: RETURN_ADDRESS.left,
+    bottom: height - RETURN_ADDRESS.top - RETURN_ADDRESS.height,
+    width: width - POSTAGE_CLEAR.width - RETURN_ADDRESS.left - 6,
+    height: RETURN_ADDRESS.height,
+  };
+}
+
 function postcard(
   widthInches: number,
   heightInches: number,

@@ -2,12 +2,11 @@ import type { PostalAddress } from '../../ports.ts';
 import { addressTexts } from '../address-block.ts';
 import { fontFor } from '../letter-font.ts';
 import { type NamedText, refuseUnsupported, takesLatinOnly } from '../letter-text.ts';
+import { RIGHT_TO_LEFT } from '../scripts/direction-marks.ts';
 import { BREAK } from '../scripts/line-break.ts';
 import type { ScriptFont } from '../scripts/script-font.ts';
 import type { SetLine } from './measured-layout.ts';
 
-/** Hebrew, Arabic and others. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What carriers read of an address has neither that nor anything of Chinese, Japanese and Korean. */
 const UNREAD = /[\u0590-\u08ff\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufb1d-\uffef]/;
 const FIRST_EMOJI = 0x1f000;

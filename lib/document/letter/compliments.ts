@@ -6,6 +6,8 @@ const CLOSING = [
   '(?:(?:with|my|our|all|best|kind|kindest|warm|warmest|sincere|personal|many|and) ){0,5}(?:regards|wishes)',
   String.raw`with (?:\p{L}+ ){0,3}(?:gratitude|appreciation|sympathy|condolences|respect)`,
   'in solidarity',
+  String.raw`respectfully submitted,? (?:on )?(?:this (?:the )?\S{1,15} day of \p{L}+,? \d{4}|\p{L}+ \d{1,2}, \d{4})`,
+  String.raw`(?:(?:many )?thanks(?: again| so much| a lot)?(?:,| and) )?(?:hope to )?see you (?:all )?(?:there|soon|then|(?:on )?\p{L}+day)`,
   // Spanish, Portuguese, Italian.
   String.raw`(?:muy )?(?:atentamente|atte|cordialmente|sinceramente|respetuosamente|afectuosamente|atenciosamente|respeitosamente)(?: [ye] \p{L}+)?`,
   '(?:(?:un|con|reciba|mis|nuestros) )*(?:cordial|cordiales|atento|atentos|afectuoso|afectuosos) saludos?',
@@ -30,7 +32,7 @@ const CLOSING = [
 ];
 /** These do with one. */
 const CLOSING_WITH_COMMA =
-  '(?:all the )?best|(?:many )?thanks(?: again)?|thank you|(?:with |much )?love|cheers|warmly|fondly|yours|take care';
+  '(?:all the )?best|(?:many )?thanks(?: again| so much| a lot| very much)?|thank you(?: again| so much| very much)?|(?:with |much )?love|cheers|warmly|fondly|yours|take care';
 /** French closes with a sentence: it begins with one of these, whatever goes before a comma … */
 const ASKS =
   '(?:veuillez(?: bien)?(?: vouloir)? (?:agréer|recevoir|accepter|croire|trouver)|agréez|recevez|croyez' +
@@ -87,14 +89,17 @@ const LEAVING_SENTENCE = new RegExp(
   `^(?:(?:[^.!?;:]{1,140}, |${LEAD_IN},? )?(?:${LEAVING})|${LEAD_IN},? (?:${LEAVING_LED}))$`,
   'iu',
 );
-const LEAD_IN_ALONE = new RegExp(`^${LEAD_IN},$`, 'iu');
+/** `I remain,`, `We are, dear Sir,` */
+const REMAINS =
+  '(?:[^.!?;:]{1,140}, )?(?:i|we) (?:remain|am|are)(?:,? (?:my |dear )?(?:sirs?|madam|friends?))?';
+const LEAD_IN_ALONE = new RegExp(`^(?:${LEAD_IN}|${REMAINS}),$`, 'iu');
 const LONGEST_SENTENCE = 300;
 const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
 const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
 const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
 const CAPITAL = /^[\p{Lu}\p{Lo}\p{Script=Georgian}]/u;
 /** A colon as well, as in Hungary, and in business letters. */
-const LAST_MARKS = /[\s,،，.!！。।۔։:：]+$/u;
+const LAST_MARKS = /[\s,،，.!！。।۔։:：–—-]+$/u;
 const COMMA = /[,،，]$/u;
 const COLON = /[:：]\s*$/u;
 /** With a colon they open a letter as often: `Saludos cordiales:`. */
@@ -108,6 +113,11 @@ export function isKnownCompliment(text: string): boolean {
   return STRONG.test(words) || (COMMA.test(text) && WITH_COMMA.test(words));
 }
 
+/** `Cheers!`, `Thank you -`: with another mark than a comma, or with none, they may also go on. */
+export function isSpokenCompliment(text: string): boolean {
+  return CAPITAL.test(text) && !COLON.test(text) && WITH_COMMA.test(text.replace(LAST_MARKS, ''));
+}
+
 /** `Veuillez agréer, Madame, nos salutations distinguées.`, `Sin otro particular, le saluda atentamente,` */
 export function isClosingSentence(text: string): boolean {
   if (text.length > LONGEST_SENTENCE || !CAPITAL.test(text)) return false;
@@ -118,7 +128,7 @@ export function isClosingSentence(text: string): boolean {
   return about !== undefined && !/\p{Lu}/u.test(about);
 }
 
-/** `Sin otro particular,`, a line above the compliment itself. */
+/** `Sin otro particular,`, `I remain,`: a line above the compliment itself. */
 export function leadsIntoCompliment(text: string): boolean {
   return text.length <= LONGEST_SENTENCE && CAPITAL.test(text) && LEAD_IN_ALONE.test(text);
 }

@@ -9,15 +9,17 @@ type FilledLine<Line> = TextLine & {
   readonly heads?: readonly Line[] | undefined;
   /** A heading, or what leads to a nested list: it belongs to two lines below it, at least. */
   readonly isLead?: boolean;
+  /** An item of a list begins with it, also where no blank line says so. */
+  readonly isItem?: boolean;
   /** Of a table: its row began above. */
   readonly isOfRowAbove?: boolean;
 };
 
 /**
  * Cuts lines into pages of so many rows. Blank lines at the top of a page are dropped. A paragraph leaves neither its
- * first nor its last line alone on a page, and a one-line paragraph (a salutation, what leads to a list), a heading or
- * what leads to a nested list is not the last thing on a page. A row of a table is not cut, unless it takes half a
- * page. A closing with its names is not cut, and takes the last lines of the body along.
+ * first nor its last line alone on a page, nor does an item of a list, and a one-line paragraph (a salutation, what
+ * leads to a list), a heading or what leads to a nested list is not the last thing on a page. A row of a table is not
+ * cut, unless it takes half a page. A closing with its names is not cut, and takes the last lines of the body along.
  */
 export function fillPages<Line extends FilledLine<Line>>(
   lines: readonly Line[],
@@ -87,13 +89,25 @@ function betterEnd(lines: readonly FilledLine<unknown>[], full: number, last: nu
   let end = full;
   while (end > 0 && lines[end]?.isOfRowAbove) end--;
   const cutsParagraph = !isBlank(lines, end - 1) && !isBlank(lines, end);
-  const leavesOneOver = cutsParagraph && (end + 1 >= last || isBlank(lines, end + 1));
+  const isLast = end + 1 >= last || isBlank(lines, end + 1);
+  const leavesOneOver = cutsParagraph && (isLast || isLastOfItem(lines, end));
   if (leavesOneOver) end--;
   let tail = end;
   while (tail > 0 && isBlank(lines, tail - 1)) tail--;
   const isLead = lines[tail - 1]?.isLead ?? false;
-  const isFirstOfText = isBlank(lines, tail - 2) || lines[tail - 2]?.isLead;
+  const isFirstOfText =
+    isBlank(lines, tail - 2) || lines[tail - 2]?.isLead || isFirstOfItem(lines, tail - 1);
   return isLead || isFirstOfText ? tail - 1 : end - hyphensAtFoot(lines, end);
+}
+
+/** It goes on in the next line; one of a single line may stand anywhere in its list. */
+function isFirstOfItem(lines: readonly FilledLine<unknown>[], at: number): boolean {
+  const isSingle = isBlank(lines, at + 1) || lines[at + 1]?.isItem;
+  return lines[at]?.isItem === true && !isSingle;
+}
+
+function isLastOfItem(lines: readonly FilledLine<unknown>[], at: number): boolean {
+  return !lines[at]?.isItem && lines[at + 1]?.isItem === true;
 }
 
 /** A word is not divided over two pages, unless a paragraph would leave a line alone for it. */

@@ -3,6 +3,7 @@ import {
   isKnownCompliment,
   isNotation,
   isSalutation,
+  isSpokenCompliment,
   leadsIntoCompliment,
 } from './compliments.ts';
 
@@ -129,8 +130,8 @@ function complimentStart(lines: readonly string[], at: number): number | undefin
 
 function otherAt(lines: readonly string[], at: number): Found | undefined {
   const text = lines[at] ?? '';
-  const isCaseless = isCaselessLine(lines, at);
-  if (!(isCommaed(text) || isCaseless) || isSalutation(text) || isNotation(text)) return undefined;
+  const isOther = isCaselessLine(lines, at) || isSpokenCompliment(text);
+  if (!(isCommaed(text) || isOther) || isSalutation(text) || isNotation(text)) return undefined;
   return namedBelow(lines, at, isCommaed(text) ? MOST_NAMES : MOST_CASELESS_NAMES);
 }
 

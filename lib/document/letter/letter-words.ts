@@ -1,13 +1,15 @@
 import { SUBJECT_CHARACTERS_MAX, TEXT_CHARACTERS_MAX } from '../../contract/schemas/piece.ts';
 import { MailError } from '../../errors/mail-error.ts';
-import { isBlank, normalizeLine, normalizeText } from '../letter-text.ts';
+import { isBlank, normalizeLine, normalizeMarked, normalizeText } from '../letter-text.ts';
 import type { TextContent } from '../load-source.ts';
 import type { Block } from '../markdown/blocks.ts';
+import { RIGHT_TO_LEFT, withoutMarks } from '../scripts/direction-marks.ts';
 import { dateLine } from './date/letter-date.ts';
 import { fillFields, type MergeValues, refuseUnmerged } from './merge-fields.ts';
 
 /** All that prints of a text but addresses, heads and mark: date, subject and text, one below the other. */
 export interface LetterWords {
+  /** Its marks of direction are in it, as in the blocks. */
   readonly text: string;
   /** Of Markdown; `text` is what they say. */
   readonly blocks?: readonly Block[];
@@ -32,14 +34,15 @@ export async function letterWords(
   mailingDay: string,
 ): Promise<LetterWords> {
   const merge = setting.merge ?? {};
-  const written = normalizeText(text);
+  const isTurned = RIGHT_TO_LEFT.test(fillFields(text, merge));
+  const written = normalizeMarked(text, isTurned);
   const subjectLine = setting.subject === null ? null : normalizeLine(setting.subject);
   if (setting.merge !== null) refuseUnmerged({ text: written, subject: subjectLine }, merge);
   const filled = fillFields(written, merge);
   if (filled.length > TEXT_CHARACTERS_MAX) throw tooLong(filled.length, setting.merge !== null);
   const undated = { date: null, subject: null };
   if (isCard || isBlank(normalizeText(filled))) return { text: filled, ...undated };
-  const date = dateLine(setting.date, filled, mailingDay) ?? null;
+  const date = dateLine(setting.date, withoutMarks(filled), mailingDay) ?? null;
   const subject = filledSubject(subjectLine, merge);
   if (setting.format === 'plain') return { text: filled, date, subject };
   const { wordsOfMarkdown } = await import('../markdown/words-of-markdown.ts');

@@ -1,5 +1,6 @@
 import createHyphenator, { type HyphenationFunctionSync, type PatternsDefinition } from 'hyphen';
-import { guessLanguage, type ReadLanguage } from '../../screening/language/guess-language.ts';
+import type { ReadLanguage } from '../../screening/language/guess-language.ts';
+import { writtenLanguage } from '../../screening/language/written-language.ts';
 import { mayBeAddress } from './address-breaks.ts';
 
 /** A text with soft hyphens where its words can be divided; those with a capital letter, too, where they must. */
@@ -35,7 +36,7 @@ const WORDS_AND_NAMES = inWords(String.raw`\p{L}\p{Ll}{5,59}`);
  * it has seen, so each letter has its own.
  */
 export async function hyphenatorFor(text: string): Promise<Hyphenate | undefined> {
-  const language = guessLanguage(text);
+  const language = await writtenLanguage(text);
   if (language === undefined) return undefined;
   const { load, before, after } = LANGUAGES[language];
   const { default: patterns } = await load();

@@ -14,13 +14,21 @@ export type Alignment = 'left' | 'center' | 'right';
 /** What a text in Markdown consists of, as far as paper can show it. */
 export type Block =
   | Paragraph
-  | { readonly kind: 'heading'; readonly level: number; readonly spans: Spans }
+  | Heading
   | Code
   | Rule
   | { readonly kind: 'page_break' }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | List
   | Table;
+
+export interface Heading {
+  readonly kind: 'heading';
+  readonly level: number;
+  readonly spans: Spans;
+  /** Of one that a line of dashes below it makes: whether a line of words is right below that. */
+  readonly underline?: { readonly isAboveWords: boolean };
+}
 
 /** Printed as it is written, line by line. */
 export interface Code {

@@ -3,7 +3,7 @@ import { type BreakPlaces, bestBreaks, mostLacking } from '../lines/best-breaks.
 import { RAGGED } from '../lines/even-lines.ts';
 import { arrangedLine } from './arranged-line.ts';
 import type { Spans } from './blocks.ts';
-import { cut, type Piece, type Word, widthOf } from './cut-word.ts';
+import { cut, markedOf, type Piece, type Word, widthOf } from './cut-word.ts';
 import { HYPHEN, paragraphsOf, SPACE } from './read-spans.ts';
 import { BLANK, type Column, faceOf, type StyledLine, widthIn } from './styled-line.ts';
 
@@ -135,7 +135,7 @@ function placesOf(words: readonly Word[], column: Column): BreakPlaces {
 
 /** What makes a line of some of the words of a paragraph. */
 function runsIn(words: readonly Word[], column: Column): (from: number, end: number) => StyledLine {
-  const order = column.order?.(textOf(words));
+  const order = column.order?.(textOf(words, markedOf));
   return (from, end) => {
     const pieces = piecesOf(words.slice(from, end));
     if (order === undefined || pieces.length === 0) return placed(pieces, column);
@@ -145,11 +145,11 @@ function runsIn(words: readonly Word[], column: Column): (from: number, end: num
   };
 }
 
-function textOf(words: readonly Word[]): string {
+function textOf(words: readonly Word[], ofPiece = ({ text }: Piece) => text): string {
   return words
     .flatMap(({ pieces, space }, at) => [
       ...(at > 0 && space ? [space.text] : []),
-      ...pieces.map(({ text }) => text),
+      ...pieces.map(ofPiece),
     ])
     .join('');
 }

@@ -13,7 +13,13 @@ export interface Word {
 
 export interface Piece {
   readonly text: string;
+  /** With its marks of direction, where there are some. */
+  readonly marked?: string | undefined;
   readonly style: LetterStyle;
+}
+
+export function markedOf({ text, marked }: Piece): string {
+  return marked ?? text;
 }
 
 export function widthOf(pieces: readonly Piece[], column: Column): number {

@@ -124,6 +124,12 @@ function paragraphIn(column: Column, { isTitle, isAtRight }: Paragraph, isTight:
   return isTight ? sided : within(sided, 'P');
 }
 
+/** All of a list, and lists within it, stand at the side that its first letter says: its marks are there. */
+function sided(column: Column, isRight: boolean): Column {
+  const { order } = column;
+  return order === undefined ? column : { ...column, order: (text) => order(text, isRight) };
+}
+
 /** Each word of a line keeps its place among the others. */
 function atRight(column: Column): Column {
   const { order } = column;
@@ -163,7 +169,7 @@ function listLines(list: List, column: Column): StyledLine[] {
   const widest = Math.max(0, ...marks.map((mark) => widthIn(mark, 'regular', column)));
   const indent = Math.max(BULLET_INDENT, widest + MARK_GAP);
   const isRight = isFromRight(column, printedText([list]));
-  const whole = within(column, 'L', list.start === null ? BULLETS : NUMBERS);
+  const whole = within(sided(column, isRight), 'L', list.start === null ? BULLETS : NUMBERS);
   return list.items.flatMap((blocks, item) => {
     const own = within(whole, 'LI');
     const inner = within(isRight ? insetRight(own, indent) : inset(own, indent), 'LBody');
@@ -177,8 +183,11 @@ function listLines(list: List, column: Column): StyledLine[] {
         ? column.left
         : inner.left - MARK_GAP - widthIn(mark, 'regular', column);
     const run = { ...markRun(mark, x, within(own, 'Lbl')), renumbered: writtenMark(list, item) };
-    const numbered = [run, ...first];
-    const lines = [first.isLead ? asLead(numbered) : numbered, ...others];
+    const numbered: StyledLine = Object.assign([run, ...first], {
+      isItem: true,
+      ...(first.isLead && { isLead: true }),
+    });
+    const lines = [numbered, ...others];
     return item > 0 && !list.isTight ? [BLANK, ...lines] : lines;
   });
 }

@@ -5,6 +5,7 @@ import type { Block, Paragraph } from './blocks.ts';
 import { LINE_END, withIndentedClosings } from './indented-closing.ts';
 import { withLinesToSign } from './lines-to-sign.ts';
 import { printedText } from './printed-text.ts';
+import { withUnderlinedNames } from './underlined-names.ts';
 
 /** What closes nothing. */
 const OTHER = '•';
@@ -21,10 +22,14 @@ interface SourceLine {
 /**
  * The blocks with a space at the end of each line of the source, as Markdown says; but a closing keeps its lines: the
  * compliment, the names below it, and what stands below those. It is marked. One that is moved in is no code, and a
- * line to sign on is no rule.
+ * line to sign on is no rule, nor what makes a heading of a name.
  */
 export function settleLineEnds(written: readonly Block[]): Block[] {
-  const blocks = withClosingMovedIn(written);
+  const blocks = withUnderlinedNames(
+    withClosingMovedIn(written),
+    (some) => closingOf(some)?.compliment,
+    (block) => areNames(linesOf(block), false),
+  );
   const closing = closingOf(blocks);
   if (closing === undefined) return blocks.map(joined);
   const signed = withLinesToSign(blocks, closing.compliment);

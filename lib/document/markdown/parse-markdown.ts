@@ -1,5 +1,5 @@
 import { MailError } from '../../errors/mail-error.ts';
-import type { Alignment, Block, Rule, Spans, Table } from './blocks.ts';
+import type { Alignment, Block, Heading, Rule, Spans, Table } from './blocks.ts';
 import { settleLineEnds } from './line-end.ts';
 import { numbersOf } from './list-numbers.ts';
 import { maskFields } from './masked-fields.ts';
@@ -74,7 +74,8 @@ class Reader {
         return { kind: 'paragraph', spans: this.#inline(token, 'paragraph_close') };
       case 'heading_open': {
         const spans = this.#inline(token, 'heading_close');
-        return { kind: 'heading', level: Number(token.tag.slice(1)), spans };
+        const level = Number(token.tag.slice(1));
+        return { kind: 'heading', level, spans, ...this.#underline(token) };
       }
       case 'fence':
         return { kind: 'code', text: this.#codeOf(token) };
@@ -95,6 +96,12 @@ class Reader {
       default:
         return undefined;
     }
+  }
+
+  #underline({ markup, map, level }: Token): Pick<Heading, 'underline'> {
+    if (markup.startsWith('#') || map === null || level > 0) return {};
+    const isAboveWords = (this.#source.lines[map[1]]?.trim() ?? '') !== '';
+    return { underline: { isAboveWords } };
   }
 
   #rule({ markup, map, level }: Token): Rule {

@@ -39,6 +39,7 @@ export class WordsReader {
   #wordsOf(token: Token): string {
     switch (token.type) {
       case 'text':
+        return this.#withoutScheme(this.#fields.filled(token.content));
       case 'code_inline':
         return this.#fields.filled(token.content);
       case 'softbreak':
@@ -67,6 +68,12 @@ export class WordsReader {
         // No letter may lose words: whoever has the parser read more says here what prints of it.
         throw new Error(`nothing is known of what prints of ${token.type}`);
     }
+  }
+
+  /** `<mailto:ada@example.com>`: on paper an address of an e-mail needs no scheme. */
+  #withoutScheme(words: string): string {
+    const { address, from } = this.#link;
+    return words === address && this.spans.length === from ? words.replace(/^mailto:/, '') : words;
   }
 
   #addressOfLink(): string {

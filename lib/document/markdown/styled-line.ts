@@ -29,6 +29,8 @@ export type StyledLine = readonly StyledRun[] & {
   readonly heads?: readonly StyledLine[];
   /** A heading, or what leads to a nested list: it belongs to two lines below it, at least. */
   readonly isLead?: boolean;
+  /** An item of a list begins with it. */
+  readonly isItem?: boolean;
   /** Nothing is written on it: there stands a signature. */
   readonly isSigned?: boolean;
   readonly closing?: Closing;

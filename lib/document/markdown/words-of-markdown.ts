@@ -6,7 +6,8 @@ import {
   refuseUnmerged,
   refuseUnprinted,
 } from '../letter/merge-fields.ts';
-import { isBlank, normalizeText } from '../letter-text.ts';
+import { isBlank, normalizeMarked, normalizeText } from '../letter-text.ts';
+import { RIGHT_TO_LEFT } from '../scripts/direction-marks.ts';
 import type { Block } from './blocks.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { printedText } from './printed-text.ts';
@@ -14,6 +15,9 @@ import { setApart } from './set-apart.ts';
 
 /** What prints nothing, or is used up by the layout of a plain text, has no place in words. */
 const NO_WORDS = /[\f\t\u00ad]/g;
+/** Marks of direction before what a line begins with in Markdown, and behind its row: neither would be found. */
+const BESIDE_SIGNS =
+  /^[\u061c\u200e\u200f\u2066-\u2069]+(?=[\s#>*+|~`_=-]|\d+[.)])|(?<=\|)[\u061c\u200e\u200f\u2066-\u2069]+$/gm;
 /** Of which marks may make a field: entities are letters, too. */
 const BRACES = /[{&]/;
 
@@ -35,9 +39,10 @@ export function wordsOfMarkdown(
   merge: MergeValues | null,
 ): MarkdownWords | undefined {
   const printedFields = new Set(fieldNames(subject ?? ''));
-  const blocks = parseMarkdown(text, (words) => {
+  const isTurned = RIGHT_TO_LEFT.test(fillFields(text, merge ?? {}));
+  const blocks = parseMarkdown(text.replace(BESIDE_SIGNS, ''), (words) => {
     for (const name of fieldNames(words)) printedFields.add(name);
-    return normalizeText(fillFields(words, merge ?? {})).replace(NO_WORDS, (unit) =>
+    return normalizeMarked(fillFields(words, merge ?? {}), isTurned).replace(NO_WORDS, (unit) =>
       unit === '\u00ad' ? '' : ' ',
     );
   });
@@ -46,7 +51,9 @@ export function wordsOfMarkdown(
     refuseMade(text, merge);
   }
   const printed = printedText(blocks);
-  return isBlank(printed) ? undefined : { text: printed, blocks, setApart: setApart(blocks) };
+  return isBlank(normalizeText(printed))
+    ? undefined
+    : { text: printed, blocks, setApart: normalizeText(setApart(blocks)) };
 }
 
 /** Of `{**{name}}**` there is a field once its marks are gone. Values are not looked into. */

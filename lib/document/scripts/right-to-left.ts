@@ -1,4 +1,4 @@
-import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
+import type { EmbeddingLevels } from 'bidi-js';
 import { POINTS_PER_INCH } from '../../basics/points-per-inch.ts';
 import type { TextColumn } from '../../ports.ts';
 import type { ClosingPlaces } from '../letter/find-closing.ts';
@@ -6,7 +6,9 @@ import type { PrintedPage } from '../letter/letter-body.ts';
 import { isInBody } from '../letter/text-column.ts';
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import type { PlacedLine, PlacedSignature } from '../placed-line.ts';
+import { LEFT_TO_RIGHT, RIGHT_TO_LEFT, withoutMarks } from './direction-marks.ts';
 import { BREAK } from './line-break.ts';
+import { bidi, levelsOf } from './paragraph-levels.ts';
 import type { ScriptFont } from './script-font.ts';
 
 const SOFT_HYPHEN = '\u00ad';
@@ -22,23 +24,21 @@ interface Setting extends Pick<ScriptFont, 'font' | 'inCharacters'> {
   readonly closing?: ClosingPlaces | undefined;
 }
 
-// Its types are those of a module that it is not.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
-
 /**
  * The lines of the text as they are printed: each letter where it stands from left to right, brackets turned
  * round, paragraphs that begin from right to left at the right margin. Unicode's algorithm (UAX 9) decides: its
- * levels for the whole paragraph, its order for each line.
+ * levels for the whole paragraph, its order for each line. Marks of direction are in the text and in no line.
  *
  * Extractors expect that order, and give back the one that was written.
  */
 export function setRightToLeft(
   pages: readonly PrintedPage[],
-  text: string,
+  marked: string,
   { font, column, inCharacters, closing }: Setting,
 ): PrintedPage[] {
   // A form feed ends a paragraph, which the algorithm does not know.
-  const levels = bidi.getEmbeddingLevels(inCharacters(text).replaceAll('\f', '\n'));
+  const levels = levelsOf(inCharacters(marked).replaceAll('\f', '\n'));
+  const text = withoutMarks(marked);
   const names =
     closing && isFromRight(paragraphAt(levels, closing.compliment)) ? closing.names : undefined;
   const isAtRight = ({ start }: Stretch) =>
@@ -75,23 +75,32 @@ function paragraphAt({ paragraphs }: EmbeddingLevels, start: number) {
 export interface ParagraphOrder {
   /** It begins at the right. */
   readonly isRight: boolean;
-  /** Where they stand in its text, those of a line, from left to right. */
+  /** Where they stand in what prints of its text, those of a line, from left to right. */
   visual(start: number, end: number): readonly number[];
   /** What is printed of it: brackets may be turned round. */
   unitAt(at: number): number;
 }
 
-export type OrderParagraph = (text: string) => ParagraphOrder;
+/**
+ * @param isRight the side that a paragraph stands at whatever its first letter is, which one in two scripts is read
+ *   from.
+ */
+export type OrderParagraph = (text: string, isRight?: boolean) => ParagraphOrder;
 
-/** For whoever sets paragraph by paragraph; each begins where its first letter says. */
+/** For whoever sets paragraph by paragraph; each begins where its first letter says, or a mark before it. */
 export function orderFor({
   font,
   inCharacters,
 }: Pick<ScriptFont, 'font' | 'inCharacters'>): OrderParagraph {
-  return (text) => {
-    const levels = bidi.getEmbeddingLevels(inCharacters(text));
+  return (marked, isRight) => {
+    const characters = inCharacters(marked);
+    const isMixed = RIGHT_TO_LEFT.test(characters) && LEFT_TO_RIGHT.test(characters);
+    // What is in one script ends where it ends, whatever stands around it.
+    const side = isRight === undefined || !isMixed ? 'auto' : isRight ? 'rtl' : 'ltr';
+    const levels = levelsOf(characters, side);
+    const text = withoutMarks(marked);
     return {
-      isRight: isFromRight(levels.paragraphs[0]),
+      isRight: isRight ?? isFromRight(levels.paragraphs[0]),
       visual: (start, end) => visual(text, levels, start, Math.min(end, text.length)),
       unitAt: (at) => unitAt(text, at, levels, font),
     };
@@ -104,7 +113,7 @@ export function setLineRightToLeft(
   { font, inCharacters }: Pick<ScriptFont, 'font' | 'inCharacters'>,
 ): string {
   const text = line.replaceAll(BREAK, '');
-  const levels = bidi.getEmbeddingLevels(inCharacters(text));
+  const levels = levelsOf(inCharacters(text));
   return visual(text, levels, 0, text.length)
     .map((at) => String.fromCharCode(unitAt(text, at, levels, font)))
     .join('');

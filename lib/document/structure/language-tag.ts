@@ -1,4 +1,5 @@
 import { guessLanguage, type ReadLanguage } from '../../screening/language/guess-language.ts';
+import { writtenLanguage } from '../../screening/language/written-language.ts';
 
 /** Some forty words, which are enough for nearly all letters. */
 const FIRST_CHARACTERS = 240;
@@ -25,9 +26,12 @@ const LATIN = /\p{Script=Latin}/gu;
 const UNKNOWN = 'und';
 
 /** The language of a text as PDF and its readers name it (BCP 47); `und` where nobody knows. */
-export function languageTag(text: string): string {
+export async function languageTag(text: string): Promise<string> {
   const guessed = guessLanguage(text.slice(0, FIRST_CHARACTERS)) ?? guessLanguage(text);
-  if (guessed !== undefined) return TAGS[guessed];
+  if (guessed !== undefined) {
+    const written = await writtenLanguage(text, guessed);
+    return written === undefined ? UNKNOWN : TAGS[written];
+  }
   const latin = countOf(LATIN, text);
   const ofScript = SCRIPTS.find(([letters]) => countOf(letters, text) > latin);
   if (ofScript !== undefined) return ofScript[1];

@@ -205,7 +205,8 @@ async function prepare(deps: PlaceDeps, ring: KeyRing, call: OrderCall, leased: 
     mailingDay: quotedDay(ring, body.confirmation_token) ?? mailingDay(nowMs),
     markPlace,
   });
-  const document = { ...prepared, issues: [...prepared.issues, ...addressIssues(notes)] };
+  const issues = [...prepared.issues, ...addressIssues(notes, options.format)];
+  const document = { ...prepared, issues };
   const price = pricePiece(options, document.pageCount);
   refuseForCaller(call, { ...options, to, givenTo, price });
   const quoted = quotedPiece(body, { to, givenFrom, options, document, price });

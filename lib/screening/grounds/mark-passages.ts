@@ -4,8 +4,7 @@ import { claimedNames } from '../impersonation/claimed-names.ts';
 import { ownImpersonations } from '../impersonation/own-impersonations.ts';
 import { impersonationsOf, senderImpersonations } from '../impersonation/sender-impersonations.ts';
 import { CONTENT_KINDS, type InkedPart } from '../inked-text.ts';
-import { readingSigns } from '../language/reading-signs.ts';
-import { hasUnreadSentence } from '../language/unread-sentence.ts';
+import { languageSigns } from '../language/language-signs.ts';
 import { DATE_MARK, withoutDates } from '../language/without-dates.ts';
 import { normaliseText } from '../normalise-text.ts';
 import type { PaperSigns } from '../paper-signs.ts';
@@ -95,8 +94,7 @@ function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
 }
 
 function isUnreadLine({ text }: { readonly text: string }): boolean {
-  const undated = withoutDates(text);
-  return readingSigns(text, undated).isUnread || hasUnreadSentence(undated);
+  return languageSigns({ text }).isUnread;
 }
 
 /** A name or an address says it as a whole, and so does a line that heads or signs, and a sentence that claims. */

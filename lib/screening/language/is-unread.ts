@@ -1,9 +1,10 @@
 import { visibleText } from '../disguise/disguise-signs.ts';
 import { isUnreadScript } from '../disguise/unread-script.ts';
 import { CONTENT_KINDS, readInkedText } from '../inked-text.ts';
-import { readingSigns } from './reading-signs.ts';
+import { READ_BACK } from '../readings.ts';
+import { languageSigns } from './language-signs.ts';
 
-/** In characters: what a quote has time for (half a millisecond for 2,000). */
+/** In characters: what a quote has time for (a millisecond for 2,000). */
 const LOOKED_AT = 6000;
 
 /**
@@ -14,9 +15,10 @@ const LOOKED_AT = 6000;
 export function isUnread(inked: string): boolean {
   return readInkedText(inked)
     .filter(({ kind }) => CONTENT_KINDS.includes(kind))
-    .some(({ text }) => {
+    .some(({ kind, text }) => {
       const begun = beginningOf(text);
-      return isUnreadScript(visibleText(begun)) || readingSigns(begun).isUnread;
+      const written = { text: begun, isReadBack: READ_BACK.includes(kind) };
+      return isUnreadScript(visibleText(begun)) || languageSigns(written).isUnread;
     });
 }
 

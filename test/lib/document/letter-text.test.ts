@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isBlank, normalizeLine, normalizeText } from '../../../lib/document/letter-text.ts';
+import {
+  isBlank,
+  normalizeLine,
+  normalizeMarked,
+  normalizeText,
+} from '../../../lib/document/letter-text.ts';
+import { withoutMarks } from '../../../lib/document/scripts/direction-marks.ts';
 
 describe('text is made ready', () => {
   test.each([
@@ -25,6 +31,35 @@ describe('text is made ready', () => {
         expect(normalizeText(once)).toBe(once);
         expect(once.normalize('NFC')).toBe(once);
         expect(once).not.toMatch(/[\r\u0085\u2028\u2029\u200b\ufeff]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('text keeps what settles the order of its letters', () => {
+  test.each([
+    [
+      'beside letters from right to left',
+      'رقم \u200e10-15\u2066 x\u2069',
+      'رقم \u200e10-15\u2066 x\u2069',
+    ],
+    ['with isolates for embeddings', 'رقم \u202a10\u202c \u202e', 'رقم \u206610\u2069 '],
+    ['not within a word, nor a number', 'سل\u200fام 1\u200f0 a\u200eb', 'سلام 10 ab'],
+    ['not where it is said again', '\u200fسلام', 'سلام'],
+    ['and nowhere else', '\u200e10-15 \u2066x\u2069', '10-15 x'],
+  ])('%s', (_, raw, expected) => {
+    expect(normalizeMarked(raw)).toBe(expected);
+  });
+
+  test('and prints the same', () => {
+    const unit = fc.constantFrom(
+      ...'א\u05b0س\u0651\u200c1a-(\u0301e',
+      ...'\u061c\u200e\u200f\u202a\u202c\u202e\u2066\u2069',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit }), (raw) => {
+        expect(withoutMarks(normalizeMarked(raw))).toBe(normalizeText(raw));
       }),
       { numRuns: 1000 },
     );

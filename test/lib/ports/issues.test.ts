@@ -32,7 +32,7 @@ test('an issue matters as much as the table says, unless its rule says otherwise
     expect(toLintIssue({ code, ...place, severity: 'warning' }).severity).toBe('warning');
   }
   for (const code of NOTES) {
-    expect(addressIssues([{ field: 'to', code }])).toMatchObject([
+    expect(addressIssues([{ field: 'to', code }], 'letter')).toMatchObject([
       { code, severity: ISSUES[code] },
     ]);
   }

@@ -28,6 +28,8 @@ const CONNECTORS = new RegExp(
   'iu',
 );
 
+/** `Springfield, IL - November 28, 2026` */
+const DASH = / ?[-–—] ?$/;
 const NAME = String.raw`(?:[dl]['’])?[\p{Lu}\p{Lo}][\p{L}.'’"”״׳-]*`;
 const SMALL_WORD =
   '(?:of|the|at|in|near|upon|de|del|la|le|les|du|des|da|do|dos|en|sur|y|e|et|a|am|an|der|im|bei|und)';
@@ -133,7 +135,7 @@ function isDate(written: string): boolean {
   const words = withoutTown(written);
   const lead = leadOfDate(words);
   if (lead === undefined) return false;
-  const place = lead.replace(LABEL, '').replace(CONNECTORS, '');
+  const place = lead.replace(LABEL, '').replace(CONNECTORS, '').replace(DASH, '');
   return place === '' || isPlace(place) || isTown(place, words.slice(lead.length));
 }
 

@@ -9,8 +9,8 @@ import {
 } from 'pdf-lib';
 import { hasCombiningMark } from '../../combining-mark.ts';
 import { type EmbeddableFont, startSubset } from '../../font-subset.ts';
-import { RIGHT_TO_LEFT } from '../../letter/address-lines.ts';
 import type { LetterFont } from '../../letter-font.ts';
+import { RIGHT_TO_LEFT } from '../../scripts/direction-marks.ts';
 import { fontOfScripts } from '../../scripts/font-of-scripts.ts';
 import { BREAK } from '../../scripts/line-break.ts';
 import type { ScriptFont } from '../../scripts/script-font.ts';

@@ -16,6 +16,33 @@ function fill(picture: string, rows = () => ROWS): string[] {
   });
 }
 
+/** The same; those in capitals begin an item. */
+const itemsOf = (picture: string) =>
+  [...picture].map((text): TextLine & { readonly isItem?: boolean } =>
+    text === '.' ? [] : Object.assign([{ text, x: 0 }], { isItem: /[A-Z]/.test(text) }),
+  );
+
+describe('items of a list without blank lines', () => {
+  test.each([
+    ['leave no first line alone', 'aaa.BbBbbBbCc', 'aaa.BbBbb|BbCc'],
+    ['nor a last one', 'aaa.BbBBBbbCc', 'aaa.BbBB|BbbCc'],
+    ['are cut between two lines and two', 'aaa.BbBBBbbbCc', 'aaa.BbBBBb|bbCc'],
+    ['are cut between two of them', 'aaa.BbBbbbCc', 'aaa.BbBbbb|Cc'],
+    ['of one line stay where they are', 'aaa.BCDEFGHIJ', 'aaa.BCDEFG|HIJ'],
+    ['of one line are not alone on the next page', 'aaa.BCDEFGH', 'aaa.BCDEF|GH'],
+    ['move a line of two with the last', 'aaa.BCDEFfG', 'aaa.BCDE|FfG'],
+  ])('%s', (_, picture, expected) => {
+    const pages = fillPages(itemsOf(picture), () => ROWS, 0);
+    const height = (page: (typeof pages)[number]) => (page.at(-1)?.row ?? 0) + 1;
+    const found = pages.map((page) => {
+      const rows = new Array<string>(height(page)).fill('.');
+      for (const { row, line } of page) rows[row] = line[0]?.text ?? '';
+      return rows.join('');
+    });
+    expect(found.join('|')).toBe(expected);
+  });
+});
+
 describe('pages are filled', () => {
   test.each([
     ['to the last row', 'abcdefghijkl', ['abcdefghij', 'kl']],

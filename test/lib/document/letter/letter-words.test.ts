@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { letterWords } from '../../../../lib/document/letter/letter-words.ts';
+import { allWords, letterWords } from '../../../../lib/document/letter/letter-words.ts';
 import { AS_IT_IS, type TextSetting } from '../../../../lib/document/letter/text-setting.ts';
+import { normalizeText } from '../../../../lib/document/letter-text.ts';
 
 const words = (text: string, setting: Partial<TextSetting>) =>
   letterWords(
@@ -56,3 +57,26 @@ test.each([
     });
   },
 );
+describe('marks of direction', () => {
+  const text = '\u200f- للاستفسار: {{tel}} فقط';
+  const merge = { tel: '\u200e10-15\u200e' };
+
+  test('come with a value, and are kept from what is judged', async () => {
+    for (const format of ['plain', 'markdown'] as const) {
+      const found = await words(text, { format, merge });
+      expect(found.text).toContain('\u200e10-15\u200e');
+      expect(normalizeText(allWords(found))).not.toMatch(/\p{DI}/u);
+    }
+  });
+
+  test('hide no sign of Markdown', async () => {
+    const found = await words(text, { format: 'markdown', merge });
+    expect(found.blocks).toMatchObject([{ kind: 'list' }]);
+    const bold = await words('**سلام** \u200e1 **كلام**', { format: 'markdown' });
+    expect(bold.setApart).not.toMatch(/\p{DI}/u);
+  });
+
+  test('are none of a letter without letters from right to left', async () => {
+    expect(await words('Call \u200e10-15\u200e', {})).toMatchObject({ text: 'Call 10-15' });
+  });
+});

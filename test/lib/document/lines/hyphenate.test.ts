@@ -3,6 +3,7 @@ import { fontFor, widthOfText } from '../../../../lib/document/letter-font.ts';
 import { breakLines } from '../../../../lib/document/lines/break-lines.ts';
 import { hyphenatorFor } from '../../../../lib/document/lines/hyphenate.ts';
 import { cpuMsOf } from '../../../support/cpu-ms.ts';
+import { LETTERS_OF_NEIGHBOURS } from '../support/letters-of-neighbours.ts';
 
 const ENGLISH = 'This is what we have to say to you about it, and that is all there is of it.';
 const SPANISH = 'Esto es todo lo que le hemos de decir a usted sobre el caso y no hay más.';
@@ -45,6 +46,10 @@ describe('words are divided', () => {
   test('with names where they must be', async () => {
     const hyphenate = await hyphenatorFor(ENGLISH);
     expect(hyphenate?.('Constantinople', true)).toBe('Con\u00adstan\u00adtino\u00adple');
+  });
+
+  test.each(LETTERS_OF_NEIGHBOURS)('not as a neighbour does: %s', async (_, text) => {
+    expect(await hyphenatorFor(text)).toBeUndefined();
   });
 
   test('in no other language', async () => {

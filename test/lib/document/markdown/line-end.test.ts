@@ -98,3 +98,35 @@ describe('underscores below a closing are a line to sign on', () => {
     expect((name ?? 0) - (title ?? 0)).toBeCloseTo(14.5);
   });
 });
+
+describe('a line of dashes below who signs is a line to sign on, and makes no heading', () => {
+  const LINE = '_'.repeat(20);
+
+  test.each([
+    [
+      '/s/ Jane Doe\n-----\nJane Doe, Esq.\nHale LLP',
+      `/s/ Jane Doe\n${LINE}\nJane Doe, Esq.\nHale LLP`,
+    ],
+    ['/s/ Jane Doe\n=====', `/s/ Jane Doe\n${LINE}`],
+    ['Jane Doe\n-----\nDirector', `Jane Doe\n${LINE}\nDirector`],
+    [
+      'HALE LLP\n\n/s/ Jane Doe\n-----\n\nJane Doe',
+      `HALE LLP\n\n/s/ Jane Doe\n${LINE}\n\nJane Doe`,
+    ],
+  ])('%j', (written, printed) => {
+    expect(printedBelow(`Sincerely,\n\n${written}`)).toBe(`Sincerely,\n\n${printed}`);
+    const blocks = parseMarkdown(`${LETTER}Sincerely,\n\n${written}`, (words) => words);
+    expect(blocks.filter(({ kind }) => kind === 'heading')).toEqual([]);
+  });
+
+  test.each([
+    ['above it', 'Terms\n-----\nAll of\nthem.\n\nSincerely,\n\nMaria'],
+    ['of a text below it', 'Sincerely,\n\nMaria\n\nTerms\n-----\nAll of\nthem.'],
+    ['of a further page', 'Sincerely,\n\nMaria\fExhibit A\n-----\nLedger'],
+    ['of a letter that closes with none', 'Maria Gomez\n-----\nDirector'],
+    ['with a mark of its own', 'Sincerely,\n\n## Maria\nDirector'],
+  ])('but one %s is one', (_, closing) => {
+    const blocks = parseMarkdown(LETTER + closing, (words) => words);
+    expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(1);
+  });
+});

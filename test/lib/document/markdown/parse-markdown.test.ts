@@ -64,7 +64,7 @@ describe('a text in Markdown', () => {
   test('has headings, rules, quotes, code and page breaks', () => {
     expect(parse('## a\n\nb\n=\n\n> c\n\n```\nd\n  e\n```\n\n---\n\f\nf')).toEqual([
       { kind: 'heading', level: 2, spans: [regular('a')] },
-      { kind: 'heading', level: 1, spans: [regular('b')] },
+      { kind: 'heading', level: 1, spans: [regular('b')], underline: { isAboveWords: false } },
       { kind: 'quote', blocks: [paragraph('c')] },
       { kind: 'code', text: 'd\n  e' },
       { kind: 'rule' },
@@ -139,6 +139,7 @@ describe('a text in Markdown', () => {
     ['[example.com](https://example.com)', 'example.com'],
     ['<ada@example.com>', 'ada@example.com'],
     ['[write](mailto:ada@example.com)', 'write (ada@example.com)'],
+    ['<mailto:ada@example.com> mailto:ada@example.com', 'ada@example.com mailto:ada@example.com'],
     ['[**b**old](https://example.com/%C3%A5)', 'bold (https://example.com/%C3%A5)'],
     ['[x](https://e.org/a%20b?c=100%25)', 'x (https://e.org/a%20b?c=100%25)'],
     ['[x](<https://e.org/a b>)', 'x (https://e.org/a b)'],

@@ -190,6 +190,25 @@ describe('a text in Markdown', () => {
     expect(mark?.x).toBeLessThan(RIGHT);
   });
 
+  test('has all items of a list at its side, with their marks, and lists within it', async () => {
+    const list = (first: string, other: string) =>
+      itemsOf(`- ${first}\n- ${other}\n  1. ${other}\n  2. ${first}`);
+    const [bullets, numbers] = [/•/, /[12]/];
+    const right = await list('دواء', 'Aspirin');
+    for (const item of right) {
+      if (bullets.test(item.text) || numbers.test(item.text)) continue;
+      const isNested = right.indexOf(item) > 3;
+      expect(rightOf(item)).toBeGreaterThan(RIGHT - (isNested ? 40 : 20));
+    }
+    const left = await list('Aspirin', 'دواء');
+    for (const { x } of left) expect(x).toBeLessThan(72 + 40);
+  });
+
+  test('leaves the end of an item in one script where it is', async () => {
+    const [, , , item] = await itemsOf('- תרופות\n- Take one.');
+    expect(item?.text.trim()).toBe('Take one.');
+  });
+
   test('has the first column of its tables at the right', async () => {
     const items = await itemsOf('| البند | المبلغ |\n|---|---|\n| الإيجار | 80 |');
     const [first, second] = items;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { languageTag } from '../../../../lib/document/structure/language-tag.ts';
+import { LETTERS_OF_NEIGHBOURS } from '../support/letters-of-neighbours.ts';
 
 const NAMES = 'Adaeze Okonkwo, Wolfgang Halvorsen, Whitfield Chen, Marsh Ibáñez\n'.repeat(8);
 
@@ -23,6 +24,7 @@ test.each([
     'Sehr geehrter Herr Müller, wir schreiben Ihnen. '.repeat(10),
     'und',
   ],
-])('%s', (_, text, tag) => {
-  expect(languageTag(text)).toBe(tag);
+  ...LETTERS_OF_NEIGHBOURS.map(([language, text]) => [language, text, 'und'] as const),
+])('%s', async (_, text, tag) => {
+  expect(await languageTag(text)).toBe(tag);
 });

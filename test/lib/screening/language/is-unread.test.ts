@@ -29,6 +29,16 @@ describe('what a quote says of a language', () => {
       false,
     ],
     ['German', `Liebe Ada,\n\n${GERMAN}`, true],
+    [
+      'Portuguese, whose words are ours for the most part',
+      'Prezada Sra. Lovelace,\n\nInformamos que a sua consulta foi marcada para terça-feira, dia 8 de dezembro, às 15h15. Por favor, traga o cartão do seguro, um documento com foto e a lista de todos os medicamentos que a senhora toma. Se não puder comparecer, ligue para nós com um dia de antecedência.\n\nAtenciosamente,\n\nJoão Silva',
+      true,
+    ],
+    [
+      'a sentence of German in English',
+      `${ENGLISH} Bitte kommen Sie morgen nicht. ${ENGLISH}`,
+      true,
+    ],
     ['Chinese', '亲爱的艾达，年会将于五月四日晚上七点举行，我们都希望见到你。', true],
     ['a paragraph of German in English', `${ENGLISH}\n\n${GERMAN} ${GERMAN}\n\n${ENGLISH}`, true],
     ['long English, cut within a word', LONG, false],

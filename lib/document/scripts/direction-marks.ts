@@ -1,0 +1,38 @@
+/** Hebrew, Arabic and others. */
+export const RIGHT_TO_LEFT = /(?!\u061c)[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** A letter of any other script. */
+export const LEFT_TO_RIGHT = new RegExp(String.raw`(?!${RIGHT_TO_LEFT.source})\p{L}`, 'u');
+
+/** LRM, RLM, ALM, and isolates: they print nothing, and settle where their neighbours stand (UAX 9, 2.4 to 2.6). */
+const MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+/**
+ * Between two letters of one word they would only keep them from joining, and between two figures only show another
+ * number than is read.
+ */
+const WITHIN_WORDS = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}])${MARKS.source}+(?=\p{M})|` +
+    String.raw`(?<=[\u0590-\u08ff])(?<=[\p{L}\p{M}])${MARKS.source}+(?=[\u0590-\u08ff])(?=\p{L})|` +
+    String.raw`(?<=[\p{Script=Latin}\p{Nd}])${MARKS.source}+(?=[\p{Script=Latin}\p{Nd}])`,
+  'gu',
+);
+/** They say again what the first letter says, and would keep a reader of words from the first one. */
+const SAID_AGAIN = /^[\u061c\u200f]+(?=[\u0590-\u08ff])(?=\p{L})/gmu;
+
+const EMBEDDINGS: Readonly<Record<string, string>> = {
+  '\u202a': '\u2066',
+  '\u202b': '\u2067',
+  '\u202c': '\u2069',
+};
+
+/** Embeddings as the isolates that Unicode has put in their place; what keeps letters apart for no sign is gone. */
+export function plainMarks(text: string): string {
+  return text
+    .replace(/[\u202a-\u202c]/g, (control) => EMBEDDINGS[control] ?? '')
+    .replace(WITHIN_WORDS, '')
+    .replace(SAID_AGAIN, '');
+}
+
+/** What prints of it. */
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '');
+}

@@ -1,0 +1,94 @@
+/** Where signs stand on paper, from left to right: what is read of figures among Arabic and Hebrew. */
+import { describe, expect, test } from '@jest/globals';
+import { orderFor } from '../../../../lib/document/scripts/right-to-left.ts';
+import { FONT } from './a-font.ts';
+
+const orderOf = orderFor({ font: FONT, inCharacters: (units) => units });
+
+function seen(text: string, isRight?: boolean): string {
+  const { visual, unitAt } = orderOf(text, isRight);
+  return String.fromCharCode(...visual(0, text.length).map(unitAt));
+}
+
+const LRM = '\u200e';
+const RLM = '\u200f';
+const ALM = '\u061c';
+const [LRI, RLI, FSI, PDI] = ['\u2066', '\u2067', '\u2068', '\u2069'];
+
+describe('figures of one number', () => {
+  test.each([
+    '312-555-0100',
+    '(312) 555-0100',
+    '+1 312 555 0100',
+    '+1 (312) 555-0100',
+    '+972-3-555-0100',
+    '1 (312) 555-0100',
+    '312 555 0100',
+    '555-0100',
+    '12-3456-789',
+    '2026-12-08',
+    '4111 1111 1111 1111',
+    '312\u2011555\u20110100',
+    '٣١٢-٥٥٥-٠١٠٠',
+  ])('stand as people write them: %s', (figures) => {
+    for (const text of [
+      `للاستفسار: ${figures} بدون علامة`,
+      `טלפון: ${figures} (בבוקר)`,
+      `Call شركة ${figures} today`,
+      figures === '' ? '' : `رقم ${figures}`,
+    ]) {
+      expect(seen(text)).toContain(figures);
+    }
+  });
+
+  test.each([
+    ['a range', 'من 10-15 يوما', '15-10'],
+    ['a range of years', 'من 1990-2020 سنة', '2020-1990'],
+    ['a range of hours', 'من 9:30-11:45 صباحا', '11:45-9:30'],
+    ['numbers of a row', 'الأعوام 2024 2025 2026 كلها', '2026 2025 2024'],
+  ])('are not those of %s, which is read from the right', (_, text, order) => {
+    expect(seen(text)).toContain(order);
+  });
+});
+
+describe('marks of direction', () => {
+  test.each([
+    `رقم ${LRM}10-15${LRM} فقط`,
+    `رقم ${LRI}10-15${PDI} فقط`,
+    `رقم ${FSI}10-15${PDI} فقط`,
+    `رقم ${RLM}10-15 فقط`,
+  ])('settle the order, and are not there: %j', (text) => {
+    expect(seen(text)).toContain(' 10-15 ');
+  });
+
+  test('say where a line begins', () => {
+    expect(seen(`${RLM}WhatsApp هو`)).toBe(seen('هو').concat(' WhatsApp'));
+    expect(seen(`${LRM}هو WhatsApp`)).toBe(seen('هو').concat(' WhatsApp'));
+    expect(orderOf(`${ALM}12`).isRight).toBe(true);
+  });
+
+  test.each([
+    ['within a line of English', `pay ${RLI}me 500${PDI} not ${RLM}them`],
+    ['without their end', `رقم ${RLI}kill ${RLI}you ${RLM}we`],
+    ['around words of English', `رقم ${RLI}we ${RLM}kill ${RLM}you${PDI} فقط`],
+    ['more than anybody writes', `رقم ${`${RLM}10-15 `.repeat(300)}`],
+  ])('%s change no order', (_, text) => {
+    expect(seen(text)).toBe(seen(text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')));
+  });
+});
+
+describe('a paragraph whose side is given', () => {
+  test('is read from it where it is in two scripts', () => {
+    expect(seen('Aspirin יום', true)).toBe('םוי Aspirin');
+    expect(seen('יום Aspirin', false)).toBe('םוי Aspirin');
+    expect(seen('Aspirin יום', false)).toBe('Aspirin םוי');
+    expect(orderOf('Aspirin יום', true).isRight).toBe(true);
+  });
+
+  test('only stands there where it is in one', () => {
+    expect(seen('Take one.', true)).toBe('Take one.');
+    expect(seen('יום.', false)).toBe('.םוי');
+    expect(orderOf('Take one.', true).isRight).toBe(true);
+    expect(orderOf('יום.', false).isRight).toBe(false);
+  });
+});
