@@ -1,6 +1,6 @@
 import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { breakLines } from '../lines/break-lines.ts';
-import type { Measure, TextLine } from '../lines/text-line.ts';
+import type { Measure, TextLine, TextRun } from '../lines/text-line.ts';
 import { hasRows, type Reading } from './tab-rows.ts';
 import { bodyOf, endsOf, isOfNumbers, LEAST_GAP, type PlacedCell, type Row } from './table-rows.ts';
 
@@ -130,10 +130,13 @@ function indentOf(start: number, from: number | undefined, font: LetterFont): nu
   return from === undefined ? 0 : (start - from) * widthOfText(font, ' ');
 }
 
-function runOf({ text, start }: PlacedCell, column: Column | undefined, font: LetterFont) {
-  const { left = 0, body = 0, isFlushed = false, from } = column ?? {};
-  const slack = isFlushed ? body - widthOfText(font, bodyOf(text)) : indentOf(start, from, font);
-  return { text, x: left + slack };
+/** From the right margin what ends at one place is its digits, too: whatever hangs behind them is at their right. */
+function runOf({ text, start }: PlacedCell, column: Column | undefined, font: LetterFont): TextRun {
+  const { left = 0, width = 0, body = 0, isFlushed = false, from } = column ?? {};
+  if (!isFlushed) return { text, x: left + indentOf(start, from, font) };
+  const own = widthOfText(font, bodyOf(text));
+  const behind = widthOfText(font, text) - own;
+  return { text, x: left + body - own, fromRight: left + width - body - behind };
 }
 
 /** The one without which a column gets narrower by most; -1 where there is none. */
