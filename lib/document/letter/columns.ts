@@ -1,7 +1,7 @@
 import { breakLines } from '../lines/break-lines.ts';
 import type { Measure, TextLine } from '../lines/text-line.ts';
 import { readByPlaces } from './place-columns.ts';
-import { alignedByPlaces, alignedByTabs, setReading } from './set-columns.ts';
+import { alignedByPlaces, alignedByTabs, setReading, setWhatFits } from './set-columns.ts';
 import { haveEmptyCells, readByTabs, standsByItself } from './tab-rows.ts';
 import { type Row, rowOf } from './table-rows.ts';
 
@@ -59,7 +59,7 @@ function broken(rows: readonly Row[], measure: Measure): TextLine[] {
 
 function setOfSpaces(rows: readonly Row[], measure: Measure): TextLine[] {
   const reading = rows.length > 1 ? readByPlaces(rows) : undefined;
-  return (reading && setReading(reading, rows, alignedByPlaces, measure)) ?? broken(rows, measure);
+  return (reading && setWhatFits(reading, rows, alignedByPlaces, measure)) ?? broken(rows, measure);
 }
 
 function setOfTabs(rows: readonly Row[], measure: Measure): TextLine[] {

@@ -23,6 +23,7 @@ interface Column extends Alignment {
 
 /** A sender who makes a table wider than that many rows too much made none. */
 const MOST_LEFT_OUT = 8;
+const LIST_MARK = /^(?:[-*•‣⁃–—●○▪▫■□☐☑☒✓✔✗✘→]|\(?[a-z\d]{1,4}[.)])$/i;
 
 /** Tabs do not say where anything ends. */
 export const alignedByTabs: Align = (column, nth) => ({
@@ -44,11 +45,28 @@ function mostAlike(places: readonly number[]): number {
   return Math.max(0, ...times.values());
 }
 
-/**
- * The rows in their columns. What the reading has not is set by itself, and so is each row for which the others leave
- * no room; undefined where that is too many.
- */
+/** The rows in their columns; what the reading has not is set by itself. Undefined where there is no room. */
 export function setReading(
+  reading: Reading,
+  rows: readonly Row[],
+  align: Align,
+  measure: Measure,
+): TextLine[] | undefined {
+  const set = setCells(reading, align, measure);
+  return (
+    set &&
+    rows.flatMap(({ line }, at) => {
+      const cells = set[at];
+      return cells === undefined ? breakLines(line, measure) : [cells];
+    })
+  );
+}
+
+/**
+ * The same, and each row for which the others leave no room is set by itself, too; undefined where that is too many,
+ * or an item of a list, which stands as the others do.
+ */
+export function setWhatFits(
   reading: Reading,
   rows: readonly Row[],
   align: Align,
@@ -56,15 +74,10 @@ export function setReading(
 ): TextLine[] | undefined {
   const own = [...reading];
   for (let left = 0; left <= MOST_LEFT_OUT; left++) {
-    const set = setCells(own, align, measure);
-    if (set !== undefined) {
-      return rows.flatMap(({ line }, at) => {
-        const cells = set[at];
-        return cells === undefined ? breakLines(line, measure) : [cells];
-      });
-    }
+    const set = setReading(own, rows, align, measure);
+    if (set !== undefined) return set;
     const widest = widestRow(own, measure.font);
-    if (widest < 0) return undefined;
+    if (LIST_MARK.test(own[widest]?.[0]?.text ?? '•')) return undefined;
     own[widest] = undefined;
   }
   return undefined;

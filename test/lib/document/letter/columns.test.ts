@@ -281,6 +281,8 @@ describe('lines are broken as ever', () => {
     ['other numbers of cells', 'a    b\na    b    c'],
     ['more than the page is wide', `${'wide '.repeat(20)}\tb\n${'wide '.repeat(20)}\tc`],
     ['an indent', '    a\n    b'],
+    ['items of a list made with tabs', `•\tOne that ${'goes on '.repeat(20)}\n•\tTwo\n•\tThree`],
+    ['items of a list made with spaces', `1.   One ${'goes on '.repeat(20)}\n2.   Two\n3.   Three`],
     ['two spaces in an address', '500 Main St  Apt 3\nSpringfield, IL  62701'],
     ['a poem', 'The sea,\n    the sea,\n        and nothing  but the sea\n    beside'],
     [
