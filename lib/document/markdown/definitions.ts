@@ -10,8 +10,8 @@ interface Definitions {
 const ADDRESS = /^(?:[a-z][a-z\d+.-]+:|[/#?]|\.\.?\/)|^[^\s/]+\.\p{L}{2,}|@|\ufdd0/u;
 
 /**
- * Takes from a text the definitions that lead nowhere: to CommonMark `[1]: Smith` and `[Deadline]: Friday` define links,
- * and whoever writes a letter means a note. All of them stay among the tokens, which the parser would take away.
+ * Takes from a text the definitions that lead nowhere: to CommonMark `[1]: Smith` and `[Deadline]: Friday` define
+ * links, and whoever writes a letter means a note. All of them stay among the tokens, which the parser would take away.
  */
 export function keepAddresses({ env, tokens }: CoreState): void {
   const { references = {} } = env as Definitions;

@@ -29,7 +29,7 @@ export function tokensOf(text: string): readonly Token[] {
   return parser.parse(text, {});
 }
 
-/** What stands in addresses, names and titles, as it is read: without the backslashes of Markdown, with its entities. */
+/** What stands in names and definitions, as it is read: without the backslashes of Markdown, with its entities. */
 export function unescaped(written: string): string {
   return parser.utils.unescapeAll(written);
 }
