@@ -7,6 +7,8 @@ export interface PlacedLine {
   /** The same in the order in which it is read, where letters go from right to left. */
   readonly written?: string | undefined;
   readonly x: number;
+  /** Where it would begin from the right, counted as `x` is; as that where it is absent. */
+  readonly fromRight?: number | undefined;
   /** Of the baseline. */
   readonly y: number;
   readonly size: number;

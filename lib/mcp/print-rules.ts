@@ -41,7 +41,7 @@ Lengths are in inches. Zones are measured from the left and top edges of the she
 ### From \`text\`
 
 - Plain text, at most 50,000 characters. An empty line ends a paragraph; a form feed (\\f) begins a page. Markdown and HTML print as typed, and \`issues\` warns of them.
-- With \`text_format: "markdown"\`: CommonMark with tables; headings, emphasis, lists, quotes, rules; links print with their address. Images and raw HTML are refused.
+- With \`text_format: "markdown"\`: CommonMark with tables; headings, emphasis, lists, quotes, rules; links print with their address. Images, raw HTML and rows with more cells than their head are refused.
 - The day of mailing stands above it, unless the text begins with a date; \`date\` and \`subject\` change that. \`merge\` fills each {{name}}.
 - \`stationery\` prints a letterhead and a signature: send them once with PUT /v1/stationery (\`letterhead_base64\`, \`signature_base64\`: PNG, JPEG, or a PDF of one page). A logo goes to ${zone(LETTERHEAD_ZONE)} of page 1; a whole sheet (a PDF, or a picture in that shape of at least 612 x 792 dots) leaves the windows free, and the margins follow it.
 - It is set at ${zone(BODY_ZONE_FIRST_PAGE)} on page 1 and ${zone(BODY_ZONE)} on the others. The addresses are added; do not write them into the text.

@@ -59,7 +59,7 @@ function refusalOf(all: readonly FieldError[], next: readonly string[]): MailErr
 }
 
 /**
- * Checks that each field of a text in Markdown was printed: the title of a link is not.
+ * Checks that each field of a text in Markdown was printed: what a link calls its address is not.
  * @throws MailError `validation_error`, naming each by `/merge/<name>`.
  */
 export function refuseUnprinted(text: string, printed: ReadonlySet<string>): void {
@@ -70,7 +70,7 @@ export function refuseUnprinted(text: string, printed: ReadonlySet<string>): voi
 }
 
 const WHERE_WORDS_ARE =
-  'Write the field where words or the address of a link are printed: titles of links, names of code blocks and addresses that no link has are not.';
+  'Write the field where words or the address of a link are printed: what a link only calls its address (`[words][name]`) is not.';
 
 const NAMES =
   'Write the name of a field in letters, digits and low lines, and as `merge` has it: {{first_name}}.';

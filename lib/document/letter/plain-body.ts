@@ -82,6 +82,7 @@ export function plainBody(
         return line.map((run) => ({
           text: run.text,
           x: left + (run.x * size) / 1000,
+          ...(run.fromRight !== undefined && { fromRight: left + (run.fromRight * size) / 1000 }),
           y: top - size - row * leading,
           size,
           condense: 1,

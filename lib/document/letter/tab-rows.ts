@@ -1,7 +1,7 @@
 import { widthOfText } from '../letter-font.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { Measure } from '../lines/text-line.ts';
-import { isOfNumbers, LEAST_GAP, type PlacedCell, type Row } from './table-rows.ts';
+import { isNumber, isOfNumbers, LEAST_GAP, type PlacedCell, type Row } from './table-rows.ts';
 
 /** The cells of each row by their columns; undefined where a row belongs to no table. */
 export type Reading = readonly (readonly PlacedCell[] | undefined)[];
@@ -15,6 +15,8 @@ interface TabRow {
   readonly each: readonly PlacedCell[];
   /** Its cells then, those without words, too; at its end as many as the table has. */
   readonly count: number;
+  /** It is the second column of two and lacks the first, below rows that have both. */
+  readonly isBelow?: boolean;
 }
 
 /** With fewer a tab before words is an indent. */
@@ -26,12 +28,12 @@ const LEAST_COLUMNS = 3;
  */
 export function readByTabs(rows: readonly Row[], { font, width }: Measure): Reading[] {
   const tabRows = tabRowsOf(rows);
-  const inner = tabRows.filter((row): row is TabRow => (row?.once.length ?? 0) > 1);
+  const inner = tabRows.filter((row): row is TabRow => row !== undefined && onceOf(row) > 1);
   const [once, each] = [mostAlike(inner.map(onceOf)), mostAlike(inner.map(countOf))];
-  const areAllAlike = once.times === rows.length;
+  const areAllAlike = once.times === rows.length && !inner.some(({ isBelow }) => isBelow);
   if (inner.length < 2 || (areAllAlike && each.times < rows.length)) return [];
   const isHeaded = hasFullHead(tabRows);
-  const hasOneCell = tabRows.some((row) => row?.once.length === 1);
+  const hasOneCell = tabRows.some((row) => row && onceOf(row) === 1);
   const agrees = each.times === inner.length || each.times > once.times;
   const isEach = isHeaded || hasOneCell || agrees;
   const { size, times } = isEach ? each : once;
@@ -92,8 +94,10 @@ function tabRowsOf(rows: readonly Row[]): (TabRow | undefined)[] {
     (most, row, at) => Math.max(most, isInner(row) ? lastOf(each[at]) : 0),
     0,
   );
+  const areSums = areSecondSums(rows.filter(isInner));
   return rows.map((row, at) => {
     const { line, cells } = row;
+    if (at > 0 && areSums !== undefined && goesOn(row, areSums)) return belowRow(row);
     const tabs = line.split('\t').length;
     const isOther = cells.length === 1 && tabs === columns && columns >= LEAST_COLUMNS;
     if (!isInner(row) && !isOther) return undefined;
@@ -101,6 +105,29 @@ function tabRowsOf(rows: readonly Row[]): (TabRow | undefined)[] {
     const once = cells.map((cell, nth) => ({ ...cell, nth }));
     return { line, once, each: own, count: tabs === columns ? columns : lastOf(own) };
   });
+}
+
+/**
+ * Whether the second cells of rows that have two, however many tabs are between these, are numbers; undefined of other
+ * rows. One row alone has a head: `Enclosures:`.
+ */
+function areSecondSums(rows: readonly Row[]): boolean | undefined {
+  const second = rows.flatMap(({ cells }) => (cells.length === 2 ? cells.slice(1) : []));
+  const isHeaded = rows[0]?.cells[0]?.text.endsWith(':') === true;
+  const areTwo = second.length === rows.length && (rows.length > 1 || isHeaded);
+  return areTwo ? isOfNumbers(second) : undefined;
+}
+
+/** `\tMs. B` below `cc:\tMr. A`. Words below sums are none of them. */
+function goesOn({ line, cells }: Row, areSums: boolean): boolean {
+  const [cell] = cells;
+  const isAlone = cells.length === 1 && line.startsWith('\t');
+  return cell !== undefined && isAlone && areSums === isNumber(cell.text);
+}
+
+function belowRow({ line, cells }: Row): TabRow {
+  const own = cells.map((cell) => ({ ...cell, nth: 1 }));
+  return { line, once: own, each: own, count: LEAST_COLUMNS - 1, isBelow: true };
 }
 
 function cellsOf(line: string): PlacedCell[] {
@@ -127,8 +154,8 @@ function hasFullHead(rows: readonly (TabRow | undefined)[]): boolean {
   return rows.every((row) => row === undefined || row.count <= head.count);
 }
 
-function onceOf({ once }: TabRow): number {
-  return once.length;
+function onceOf({ once, isBelow }: TabRow): number {
+  return isBelow ? LEAST_COLUMNS - 1 : once.length;
 }
 
 function countOf({ count }: TabRow): number {
@@ -154,6 +181,6 @@ function withoutEmpty(reading: Reading): Reading {
 }
 
 /** One below the other, with words apart. */
-function hasRows(reading: Reading): boolean {
-  return reading.filter((cells) => cells !== undefined && cells.length > 1).length > 1;
+export function hasRows(reading: Reading): boolean {
+  return reading.filter((cells) => cells?.some(({ nth }) => nth > 0)).length > 1;
 }

@@ -1,7 +1,10 @@
-/** What columns are made with: tabs, or two spaces and more, but for two between sentences. */
-const GAP = /[ \t]*\t[ \t]*| {3,}|(?<![.!?]) {2}/g;
-/** `$1,480.00`, `(12.5)`, `80 %`. */
-const NUMBER = /^[-−+(]?\s?[$€£¥]?\s?[-−]?\d[\d.,]*\s?[%€]?\)?$/;
+/** What columns are made with: tabs, or two spaces and more. */
+const GAP = /[ \t]*\t[ \t]*| {2,}/g;
+/** Two spaces behind it are no gap: a sentence begins. */
+const SENTENCE_END = /[.!?]$/;
+/** `$1,480.00`, `(12.5)`, `$(5)`, `80 %`. */
+const NUMBER = /^[-−+(]?\s?[$€£¥]?\s?[-−(]?\d[\d.,]*\s?[%€]?\)?$/;
+const BEHIND_DIGITS = /[^\d]*$/;
 /** Between two columns, in thousandths of the type size. */
 export const LEAST_GAP = 1200;
 
@@ -24,31 +27,40 @@ export interface Row {
   readonly hasTab: boolean;
 }
 
-export function rowOf(line: string): Row {
+/** @param begins where columns begin: before these places two spaces are a gap also behind the end of a sentence. */
+export function rowOf(line: string, begins?: ReadonlySet<number>): Row {
   const whole = line.trimEnd();
   const indent = whole.length - whole.trimStart().length;
   const cells: Cell[] = [];
   let start = indent;
   for (const { 0: gap, index } of whole.matchAll(GAP)) {
-    if (index < indent) continue;
+    const end = index + gap.length;
+    const isSentence = gap === '  ' && SENTENCE_END.test(whole.slice(start, index));
+    if (index < indent || (isSentence && !begins?.has(end))) continue;
     cells.push({ text: whole.slice(start, index), start, end: index });
-    start = index + gap.length;
+    start = end;
   }
   if (start < whole.length) cells.push({ text: whole.slice(start), start, end: whole.length });
   return { line, cells, hasTab: whole.includes('\t', indent) };
 }
 
-export function startsAlike(column: readonly Cell[]): boolean {
-  return column.every(({ start }) => start === column[0]?.start);
+export function isNumber(text: string): boolean {
+  return NUMBER.test(text);
 }
 
-/** Numbers, mostly. */
-export function endsAlike(column: readonly Cell[]): boolean {
-  return !startsAlike(column) && column.every(({ end }) => end === column[0]?.end);
+/** Without what hangs behind the digits of a number: the bracket of a negative one, a per cent. */
+export function bodyOf(text: string): string {
+  return isNumber(text) ? text.replace(BEHIND_DIGITS, '') : text;
+}
+
+/** Numbers end with what hangs behind their digits, and with these. */
+export function endsOf({ text, end }: Cell): number[] {
+  const body = end - text.length + bodyOf(text).length;
+  return body === end ? [end] : [end, body];
 }
 
 /** Below its head, if it has one. Tabs do not say where anything ends. */
 export function isOfNumbers([head, ...others]: readonly Cell[]): boolean {
-  const isNumber = ({ text }: Cell) => NUMBER.test(text);
-  return head !== undefined && others.every(isNumber) && (others.length > 1 || isNumber(head));
+  const areNumbers = others.every(({ text }) => isNumber(text));
+  return head !== undefined && areNumbers && (others.length > 1 || isNumber(head.text));
 }

@@ -5,6 +5,8 @@ import type { Hyphenate } from './hyphenate.ts';
 export interface TextRun {
   readonly text: string;
   readonly x: number;
+  /** As far from the right margin, where its line is written from there; as `x` where it is absent. */
+  readonly fromRight?: number;
 }
 
 /** What a line does at the end of a letter: it closes it, or is the last of the names below. */

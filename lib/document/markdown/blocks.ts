@@ -66,8 +66,8 @@ export interface List {
   readonly kind: 'list';
   /** The number of the first item; null for bullets. */
   readonly start: number | null;
-  /** Of each item, where they ascend and leave some out; else they count from the first one. */
-  readonly numbers?: readonly number[];
+  /** Of each item, where they ascend and are not what counting makes; else they count from the first one. */
+  readonly numbers?: readonly string[];
   /** The first item that is written with another number than it prints with. */
   readonly renumbered?: { readonly item: number; readonly written: number };
   /** What stands behind its numbers. */

@@ -152,15 +152,17 @@ export function inBold(style: LetterStyle): LetterStyle {
   return style === 'italic' || style === 'boldItalic' ? 'boldItalic' : 'bold';
 }
 
-/** Its own spaces stay. */
+/** Its own spaces stay; a line that is too wide ends at one of them, and only a word that is too wide is cut. */
 function codeLines(text: string, column: Column): StyledLine[] {
   return text.split('\n').flatMap((line) => {
     const written = line.replaceAll('\t', '    ');
-    const kept = written.trimStart().replaceAll(' ', '\u00a0');
-    if (kept === '') return [BLANK];
-    const indent = widthIn(' '.repeat(written.length - kept.length), 'code', column);
+    const words = written.trimStart();
+    if (words === '') return [BLANK];
+    const indent = widthIn(' '.repeat(written.length - words.length), 'code', column);
     const inner = { ...inset(column, indent), hyphenate: undefined };
-    return breakSpans([{ text: kept, style: 'code' }], inner);
+    const fits = widthIn(words, 'code', column) <= inner.width;
+    const text = words.replace(fits ? / /g : / (?= )/g, '\u00a0');
+    return breakSpans([{ text, style: 'code' }], inner);
   });
 }
 

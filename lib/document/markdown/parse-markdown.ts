@@ -1,10 +1,12 @@
 import { MailError } from '../../errors/mail-error.ts';
 import type { Alignment, Block, Heading, Rule, Spans, Table } from './blocks.ts';
+import { fenceName, withoutTabs } from './code-text.ts';
 import { settleLineEnds } from './line-end.ts';
 import { numbersOf } from './list-numbers.ts';
 import { maskFields } from './masked-fields.ts';
 import { type Token, tokensOf } from './parser.ts';
 import { type Fields, htmlMessage, WordsReader } from './read-words.ts';
+import { cellsWritten, definitionLines } from './source-lines.ts';
 
 /** More does not fit the width of a page. */
 const MOST_COLUMNS = 12;
@@ -17,7 +19,8 @@ const PAGE_BREAK = '\f';
  * the lines of a closing stay lines.
  * @param fill puts the values of merge fields into words and addresses, in which they are no Markdown.
  * @throws MailError `validation_error` for what no paper shows or no page has room for: images, raw HTML, tables of
- *   more than twelve columns, lists and quotes more than six deep; each with its line.
+ *   more than twelve columns, rows with more cells than the head, lists and quotes more than six deep; each with its
+ *   line.
  */
 export function parseMarkdown(text: string, fill: (words: string) => string): Block[] {
   const blocks: Block[] = [];
@@ -78,7 +81,7 @@ class Reader {
         return { kind: 'heading', level, spans, ...this.#underline(token) };
       }
       case 'fence':
-        return { kind: 'code', text: this.#codeOf(token) };
+        return { kind: 'code', text: this.#fenceOf(token) };
       case 'code_block':
         return { kind: 'code', text: this.#codeOf(token), isIndented: true };
       case 'hr':
@@ -91,6 +94,8 @@ class Reader {
         return this.#list(token, Number(token.attrGet('start') ?? 1), 'ordered_list_close');
       case 'table_open':
         return this.#table(token);
+      case 'reference_definition':
+        return token.hidden ? undefined : this.#definitions(token);
       case 'html_block':
         throw this.#refusal(token, htmlMessage(this.#fields.unmasked(token.content)));
       default:
@@ -114,10 +119,35 @@ class Reader {
     return { kind: 'rule', underscores };
   }
 
+  /** What a fence is called stands above its code, unless that only names a language. */
+  #fenceOf(token: Token): string {
+    const name = fenceName(token.info);
+    if (name === '') return this.#codeOf(token);
+    const code = token.content === '' ? '' : `\n${this.#codeOf(token)}`;
+    return `${this.#fields.filled(name)}${code}`;
+  }
+
   #codeOf({ content }: Token): string {
     // One by one: in words that are filled a tab is a space.
     const cells = content.replace(/\n$/, '').split('\t').map(this.#fields.filled);
     return withoutTabs(cells.join('\t'));
+  }
+
+  /** Those of lines that follow each other, each as it is written. */
+  #definitions(first: Token): Block {
+    const lines = this.#linesOf(first);
+    let end = first.map?.[1];
+    for (let next = this.#tokens[this.#at]; isShown(next, end); next = this.#tokens[this.#at]) {
+      lines.push(...this.#linesOf(next));
+      end = next.map?.[1];
+      this.#at += 1;
+    }
+    const text = lines.map(this.#fields.filled).join('\n');
+    return { kind: 'paragraph', spans: [{ text, style: 'regular' }] };
+  }
+
+  #linesOf({ map }: Token): string[] {
+    return definitionLines(this.#source.lines.slice(...(map ?? [])));
   }
 
   #inside(token: Token, end: string): Block[] {
@@ -132,13 +162,13 @@ class Reader {
 
   #list(token: Token, start: number | null, end: string): Block {
     const items: Block[][] = [];
-    const written: number[] = [];
+    const written: string[] = [];
     let isTight = true;
     for (let next = this.#tokens[this.#at++]; next && next.type !== end; ) {
       // Of a tight list the parser hides the paragraphs.
       const first = this.#tokens[this.#at];
       if (first?.type === 'paragraph_open' && !first.hidden) isTight = false;
-      written.push(Number(next.info));
+      written.push(next.info);
       items.push(this.#inside(token, 'list_item_close'));
       next = this.#tokens[this.#at++];
     }
@@ -150,7 +180,10 @@ class Reader {
     const rows: Spans[][] = [];
     const alignments: Alignment[] = [];
     for (let next = this.#tokens[this.#at++]; next && next.type !== 'table_close'; ) {
-      if (next.type === 'tr_open') rows.push([]);
+      if (next.type === 'tr_open') {
+        this.#refuseLongRow(next, alignments.length);
+        rows.push([]);
+      }
       if (next.type === 'th_open') alignments.push(alignmentOf(next));
       if (next.type === 'inline') rows.at(-1)?.push(this.#spansOf(next, token));
       next = this.#tokens[this.#at++];
@@ -159,6 +192,16 @@ class Reader {
       throw this.#refusal(token, `a table has at most ${MOST_COLUMNS} columns`);
     }
     return { kind: 'table', alignments, rows };
+  }
+
+  /** The parser leaves out what stands beyond the last column. */
+  #refuseLongRow(row: Token, columns: number): void {
+    const line = this.#source.lines[row.map?.[0] ?? -1];
+    if (columns === 0 || line === undefined) return;
+    const count = cellsWritten(line);
+    if (count <= columns) return;
+    const message = `a row of a table has ${count} cells, and its head ${columns}`;
+    throw this.#refusal(row, `${message}; a mark \`|\` that is no border is written \`\\|\``);
   }
 
   #inline(opening: Token, end: string): Spans {
@@ -186,25 +229,12 @@ class Reader {
   }
 }
 
+function isShown(token: Token | undefined, line: number | undefined): token is Token {
+  return token?.type === 'reference_definition' && !token.hidden && token.map?.[0] === line;
+}
+
 function alignmentOf(token: Token): Alignment {
   const [, alignment] =
     /text-align:(center|right)/.exec(String(token.attrGet('style') ?? '')) ?? [];
   return (alignment as Alignment | undefined) ?? 'left';
-}
-
-/** As CommonMark counts the columns of a line. */
-const TAB_COLUMNS = 4;
-
-/** Code whose tabs are the spaces to the next column: it is set in a face in which every character is as wide. */
-function withoutTabs(code: string): string {
-  return code.replace(/^.*\t.*$/gm, (line) => {
-    let columns = 0;
-    const cells = line.split('\t').map((cell) => {
-      const width = [...cell].length;
-      const room = TAB_COLUMNS - ((columns + width) % TAB_COLUMNS);
-      columns += width + room;
-      return cell + ' '.repeat(room);
-    });
-    return cells.join('').trimEnd();
-  });
 }

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { leadOfDate } from '../letter/date/date-in-words.ts';
 import { plainLetters } from '../letter/date/plain-letters.ts';
+import { keepAddresses, showUnused } from './definitions.ts';
 import { withFlanking } from './flanking.ts';
 
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
@@ -15,6 +16,8 @@ parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
 parser.inline.State = withFlanking(parser.inline.State);
+parser.core.ruler.at('strip_references', keepAddresses);
+parser.core.ruler.after('inline', 'unused_definitions', showUnused);
 parser.inline.ruler.before('autolink', 'address_of_field', addressOfField);
 parser.block.ruler.before('list', 'line_of_date', lineOfDate);
 
@@ -24,6 +27,11 @@ parser.block.ruler.before('list', 'line_of_date', lineOfDate);
  */
 export function tokensOf(text: string): readonly Token[] {
   return parser.parse(text, {});
+}
+
+/** What stands in names and definitions, as it is read: without the backslashes of Markdown, with its entities. */
+export function unescaped(written: string): string {
+  return parser.utils.unescapeAll(written);
 }
 
 const IN_ANGLES = /<([^<>\s]*\ufdd0[^<>\s]*)>/y;

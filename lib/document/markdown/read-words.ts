@@ -6,6 +6,10 @@ import { LINE_END } from './indented-closing.ts';
 import type { Token } from './parser.ts';
 
 const LONGEST_NAMED = 40;
+/** Of figures and signs alone. */
+const MARK = /^[^\p{L}[\]]+$/u;
+/** Nothing, or what words behind it are not read with. */
+const ENDS_APART = /(?:^|[\s\p{Ps}\p{Pi}])$/u;
 
 /** The merge fields of a text, which are masked in its tokens. */
 export interface Fields {
@@ -15,13 +19,22 @@ export interface Fields {
   readonly addresses: { characters: number };
 }
 
+interface Link {
+  readonly address: string;
+  readonly title: string;
+  /** The first of its words among the spans. */
+  readonly from: number;
+  /** Its address is defined elsewhere: `[2]`, `[x][2]`. */
+  readonly isByLabel: boolean;
+}
+
 /** Reads the words of a block, in which emphasis and links open and close. */
 export class WordsReader {
   readonly spans: Span[] = [];
   readonly #fields: Fields;
   readonly #refusal: (message: string) => MailError;
   readonly #open = { strong: 0, em: 0 };
-  #link = { address: '', from: 0 };
+  #link: Link = { address: '', title: '', from: 0, isByLabel: false };
 
   constructor(fields: Fields, refusal: (message: string) => MailError) {
     this.#fields = fields;
@@ -54,8 +67,10 @@ export class WordsReader {
         return '';
       case 'link_open':
         this.#link = {
-          address: inOneLine(this.#fields.filled(addressOf(token))),
+          address: this.#attributeOf(token, 'href'),
+          title: this.#attributeOf(token, 'title'),
           from: this.spans.length,
+          isByLabel: token.meta?.['label'] !== undefined,
         };
         return '';
       case 'link_close':
@@ -76,16 +91,31 @@ export class WordsReader {
     return words === address && this.spans.length === from ? words.replace(/^mailto:/, '') : words;
   }
 
+  #attributeOf(token: Token, name: 'href' | 'title'): string {
+    return inOneLine(this.#fields.filled(String(token.attrGet(name) ?? '')));
+  }
+
   #addressOfLink(): string {
-    const { address, from } = this.#link;
+    const { address, title, from } = this.#link;
     const words = this.spans.slice(from).map(({ text }) => text);
-    const printed = addressAfter(words.join(''), address);
+    const mark = words.join('');
+    const isMark = this.#isMark(mark);
+    if (isMark)
+      this.spans.splice(from, 0, { text: '[', style: this.spans[from]?.style ?? 'regular' });
+    const printed = (isMark ? ']' : '') + addressAfter(mark, address, title);
     const { addresses } = this.#fields;
     addresses.characters += printed.length;
     if (addresses.characters > TEXT_CHARACTERS_MAX) {
       throw this.#refusal(`the addresses of links have at most ${TEXT_CHARACTERS_MAX} characters`);
     }
     return printed;
+  }
+
+  /** `$100[2]` is a sum and where it is from, and without its brackets another sum. */
+  #isMark(words: string): boolean {
+    if (!MARK.test(words)) return false;
+    const { from, isByLabel } = this.#link;
+    return isByLabel || !ENDS_APART.test(this.spans[from - 1]?.text ?? '');
   }
 }
 
@@ -94,21 +124,19 @@ function styleOf(isBold: boolean, isItalic: boolean): LetterStyle {
   return isItalic ? 'italic' : 'regular';
 }
 
-function addressOf(token: Token): string {
-  return String(token.attrGet('href') ?? '');
-}
-
 /** What a field is filled with may have several. */
 function inOneLine(address: string): string {
   return address.replace(/\s+/g, ' ').trim();
 }
 
-/** Nobody can follow a link on paper without its address. */
-function addressAfter(words: string, address: string): string {
+/** Nobody can follow a link on paper without its address, nor rest a pointer on it to read its title. */
+function addressAfter(words: string, address: string, title: string): string {
   const shown = address.replace(/^mailto:/, '');
-  return shown === '' || shown === words || shown.replace(/^https?:\/\//, '') === words
-    ? ''
-    : ` (${shown})`;
+  const isTold = shown === words || shown.replace(/^https?:\/\//, '') === words;
+  const isTitled = ![words, shown, ''].includes(title);
+  const parts = [...(isTold ? [] : [shown]), ...(isTitled ? [`"${title}"`] : [])];
+  const after = parts.filter(Boolean).join(' ');
+  return after === '' ? '' : ` (${after})`;
 }
 
 /** Refuses HTML by how it begins. */

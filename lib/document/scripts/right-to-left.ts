@@ -175,8 +175,9 @@ function unitAt(text: string, at: number, { levels }: EmbeddingLevels, font: Let
   return (levels[at] ?? 0) % 2 === 0 ? code : (font.mirrored?.get(code) ?? code);
 }
 
-/** Indents and tabs, too, count from the right. */
+/** Indents and tabs, too, count from the right; numbers end at one place there as well. */
 function atRight(line: PlacedLine, font: LetterFont, { left, right }: TextColumn): PlacedLine {
   const width = (widthOfText(font, line.text) * line.size * line.condense) / 1000;
-  return { ...line, x: (left + right) * POINTS_PER_INCH - line.x - width };
+  const from = line.fromRight ?? line.x;
+  return { ...line, x: (left + right) * POINTS_PER_INCH - from - width };
 }

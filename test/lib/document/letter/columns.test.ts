@@ -135,6 +135,18 @@ describe('columns that are made with tabs, each of which ends a cell,', () => {
     expect(home?.[1]?.[0]).toBe(name?.[1]?.[0]);
   });
 
+  test.each([
+    'Enclosures:\tComplaint\n\t\tSummons\ncc:\tMr. A\n\tMs. B',
+    'Enclosures:\tComplaint\n\tSummons',
+    'Late:\t$120.00\n\t$75.00\nRent:\t$1,120.00',
+    'Name:\t\tAda\nDate of birth:\t1815\n\tLondon',
+  ])('hold what goes on below the second of two: %j', (text) => {
+    const lines = sides(text);
+    const isSum = text.includes('$');
+    const places = lines.map((line) => Math.round(line.at(-1)?.[isSum ? 1 : 0] ?? 0));
+    expect(new Set(places).size).toBe(1);
+  });
+
   test('are left alone where they stand as they are', () => {
     for (const text of ['To:\tAda\nFrom:\tBob\nRe:\tyour letter\tof May', '\tOne.\n\tTwo.']) {
       expect(set(text)).toEqual(breakLines(text, MEASURE));
@@ -153,6 +165,14 @@ describe('lines are broken as ever', () => {
     ['other numbers of cells', 'a    b\na    b    c'],
     ['more than the page is wide', `${'wide '.repeat(20)}\tb\n${'wide '.repeat(20)}\tc`],
     ['an indent', '    a\n    b'],
+    ['items of a list made with tabs', `•\tOne that ${'goes on '.repeat(20)}\n•\tTwo\n•\tThree`],
+    ['items of a list made with spaces', `1.   One ${'goes on '.repeat(20)}\n2.   Two\n3.   Three`],
+    ['two spaces in an address', '500 Main St  Apt 3\nSpringfield, IL  62701'],
+    ['a poem', 'The sea,\n    the sea,\n        and nothing  but the sea\n    beside'],
+    [
+      'rows that stand below one another by chance',
+      'a    b\na    b\ncc      d\ne   f\nggg       h',
+    ],
     ['nothing', ''],
   ])('%s', (_, text) => {
     expect(set(text)).toEqual(breakLines(text, MEASURE));
@@ -180,6 +200,8 @@ test('in time that grows with the text', async () => {
     'a\t'.repeat(25_000),
     'a\tb\n\tc\n'.repeat(7000),
     'a\tb\tc\n\t\tc\nd\t\t\n'.repeat(3500),
+    Array.from({ length: 400 }, (_, at) => `${'a  '.repeat(at % 90)}b\n`).join(''),
+    `${'a  '.repeat(15_000)}\n`.repeat(2),
   ]) {
     expect(await cpuMsOf(() => set(text))).toBeLessThan(500);
   }

@@ -40,3 +40,24 @@ describe('what leads to a nested list is on the page of two of its lines', () =>
     expect(pagesOf('- a\n- b\n- c\n- d\n- e\n- f\n- g', 5)[0]).toHaveLength(5);
   });
 });
+
+describe('a line of code that is too wide', () => {
+  const lines = (code: string) => pagesOf(`\`\`\`\n${code}\n\`\`\``, 50).flat();
+  const SUM = 'Invoice 2026-117: Consultation with Dr. Lee on November 3, 2026: $1,200.00 due now';
+
+  test('ends between two words, and no sum is cut', () => {
+    const printed = lines(`${SUM}   and  ${SUM}`);
+    expect(printed.length).toBeGreaterThan(1);
+    const words = printed.flatMap((line) => line.split(/[ \u00a0]+/));
+    expect(words.filter(Boolean)).toEqual(`${SUM} and ${SUM}`.split(' '));
+    expect(printed.join('|')).toMatch(/now[\u00a0]{0,2}[ |]and/);
+  });
+
+  test('is cut only in a word that is too wide by itself', () => {
+    expect(lines(`x ${'y'.repeat(200)}`).join('')).toBe(`x${'y'.repeat(200)}`);
+  });
+
+  test('and a shorter one keeps its spaces', () => {
+    expect(lines('a  b c')).toEqual(['a\u00a0\u00a0b\u00a0c']);
+  });
+});

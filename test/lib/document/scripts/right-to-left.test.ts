@@ -55,6 +55,17 @@ describe('a letter in Hebrew', () => {
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeCloseTo(RIGHT, 0);
   });
 
+  test.each([
+    'פריט              סכום\nשכירות       $1,200.00\nמים             $75.50\nהחזר           ($20.00)',
+    'פריט\tסכום\nשכירות\t$1,200.00\nמים\t$75.50\nהחזר\t($20.00)',
+  ])('has sums whose digits end at one place: %j', async (text) => {
+    const lines = await linesOf(text);
+    const sums = lines.filter((line) => line.text.includes('.'));
+    const ends = sums.map((line) => line.x + line.width - (line.text.includes('(') ? 4 : 0));
+    expect(sums).toHaveLength(3);
+    for (const end of ends) expect(Math.abs(end - (ends[0] ?? 0))).toBeLessThan(1);
+  });
+
   test('is the same bytes every time', async () => {
     const make = () => renderLetter(aLetter({ text: 'שלום (רב)' }));
     expect((await make()).sha256).toBe((await make()).sha256);
