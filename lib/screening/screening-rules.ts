@@ -1,5 +1,6 @@
 import { ARMED_PLACES } from './rules/armed-places.ts';
 import { DATED_THREATS } from './rules/dated-threats.ts';
+import { BRING_AND_HARM_EN } from './rules/en/bring-and-harm.ts';
 import { EXTORTION_EN } from './rules/en/extortion.ts';
 import { FRAUD_EN } from './rules/en/fraud.ts';
 import { HARASSMENT_EN } from './rules/en/harassment.ts';
@@ -38,6 +39,7 @@ import type { ScreeningRule } from './screening-rule.ts';
 export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...VIOLENCE_EN,
   ...INTENT_EN,
+  ...BRING_AND_HARM_EN,
   ...EXTORTION_EN,
   ...FRAUD_EN,
   ...PHISHING_EN,
