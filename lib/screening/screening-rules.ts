@@ -17,6 +17,7 @@ import { FRAUD_SIGNS_EN, PHISHING_SIGNS_EN } from './rules/en/signs-fraud.ts';
 import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts';
 import { PEOPLE_SIGNS_EN } from './rules/en/signs-people.ts';
 import { VIOLENCE_EN } from './rules/en/violence.ts';
+import { YOURS_EN } from './rules/en/yours.ts';
 import { INTENT_ES } from './rules/es/intent.ts';
 import { MONEY_ES } from './rules/es/money.ts';
 import { PEOPLE_ES } from './rules/es/people.ts';
@@ -38,6 +39,7 @@ import type { ScreeningRule } from './screening-rule.ts';
  */
 export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...VIOLENCE_EN,
+  ...YOURS_EN,
   ...INTENT_EN,
   ...BRING_AND_HARM_EN,
   ...EXTORTION_EN,
