@@ -56,7 +56,7 @@ const MESSAGES = `${each(
 /** Such words behind a mark, or of what it is taken as, are no message. */
 const NO_MESSAGE: readonly Words[] = [
   [`${CLAUSE_END}|as|as just|be`, MESSAGES],
-  ['in the|through the|right in the|in his|in her|in their', PARTS],
+  ['in the|through the|right in the|in his|in her|in their', PARTS, CLAUSE_END],
 ];
 const SENT_EN = [
   each('him|her|them', MESSAGES),

@@ -19,24 +19,26 @@ const GOES_ON = `${CLAUSE_END}|too|next|with|as well|while|when|if|on|in|at|by|b
   until|from|first|himself|herself|yourself|for good|to pieces|into`;
 
 /** Somebody else whom it is done to, or somebody's body, named behind a thing that excuses it. */
-export const SOMEBODY_BESIDES: readonly Words[] = [
-  [AND, 'you|ya|her|him|them', GOES_ON],
-  [
-    AND,
-    'your|her|his|their|the|that|some|a few|your little|your old|her little|all your|every',
-    [KIN, PETS, HERDS, BODY].join('|'),
-    GOES_ON,
-  ],
-  [
-    'the rest of|what is left of|what remains of',
-    'you|her|him|them|your family|your kids|the family|the cat|the dog|your cat|your dog',
-  ],
-  [
-    AND,
-    'whoever|anyone who|anybody who|everyone who|everybody who|all who|those who',
-    'opens|answers|stands|stops|gets in|sleeps|is inside|is in|is home|is there|sing|sings|stand|live|lives|comes out|tries',
-  ],
-];
+function somebodyBesides(whose: string, who: string): readonly Words[] {
+  return [
+    [AND, who, GOES_ON],
+    [AND, each(whose, [KIN, PETS, HERDS, BODY].join('|')), GOES_ON],
+    [
+      AND,
+      each('the', [KIN, PETS, HERDS].join('|')),
+      'in it|with it|with them|inside|and all|behind it|under it',
+    ],
+    [
+      'the rest of|what is left of|what remains of',
+      'you|her|him|them|your family|your kids|the family|the cat|the dog|your cat|your dog',
+    ],
+    [
+      AND,
+      'whoever|anyone who|anybody who|everyone who|everybody who|all who|those who',
+      'opens|answers|stands|stops|gets in|sleeps|is inside|is in|is home|is there|sing|sings|stand|live|lives|comes out|tries',
+    ],
+  ];
+}
 
 /** The reader ends with a thing. */
 export const WITH_IT: readonly Words[] = [
@@ -82,5 +84,15 @@ export const OR_ELSE: readonly Words[] = [
   ['if you', 'testify|talk|tell|vote|report|sue|snitch|complain|go to the|call the|speak'],
 ];
 
+const YOURS = 'your|your little|your old|all your|every';
+const REST: readonly Words[] = [...WITH_IT, ...FARES];
 /** Who else, or what becomes of somebody. */
-export const MEANT_BESIDES: readonly Words[] = [...SOMEBODY_BESIDES, ...WITH_IT, ...FARES];
+export const MEANT_BESIDES: readonly Words[] = [
+  ...somebodyBesides(`${YOURS}|her|his|their|that|her little`, 'you|ya|her|him|them'),
+  ...REST,
+];
+/** The same of men who come: their own kin come along. */
+export const READER_BESIDES: readonly Words[] = [
+  ...somebodyBesides(YOURS, 'you|ya|her|him'),
+  ...REST,
+];

@@ -94,6 +94,7 @@ describe('what is no person is no threat', () => {
     'I will shoot him the contract on Monday.',
     'I will shoot Tom an email.',
     'I will shoot him an email, and you can reply.',
+    'I will shoot her a note in the body of the email.',
     'I will shoot her the contract, the dates and the files.',
     'I will shoot them over a copy of the lease by noon.',
     'I will hang her painting, and your drawing goes beside it.',

@@ -57,6 +57,7 @@ describe('for somebody, it is a threat', () => {
     'My boys come with axes to dig out the stump. The hole is for you.',
     'Two men will come with axes to take down the oak, and you with it.',
     'The boys come with hammers to fix the roof, and you.',
+    'My crew will bring sledgehammers to tear down the old shed, and the dog in it.',
     'My sons will bring knives to carve the turkey and your daughter.',
     'Three men come with hammers to fix the porch, your hands and your face.',
     'The boys come with machetes to cut some melons and some heads.',
@@ -93,6 +94,8 @@ describe('for work, it is help', () => {
     'My sons will come with axes to split the wood, and your kids can stack it.',
     'My uncles will come with knives and we butcher the hog; the ham is for you.',
     'The crew will come with sledgehammers on Monday to gut the kitchen.',
+    'My brothers come with hammers on Saturday to help with the deck, and the boys on Sunday.',
+    'My uncles come with hammers to help with the roof, and their kids too.',
     'The men will come with pipes on Monday to fix the boiler.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeLessThan(DOUBT_AT);
