@@ -19,12 +19,12 @@ const MORE =
 const YOURS = 'your|your old|your little|your new|your damn|your fucking|your stupid|all your';
 
 /** Who and what is dear to somebody. */
-export const YOUR_DEAR = [
+const YOUR_DEAR = [
   each(YOURS, DEAR),
   each('your', each(`${LEAST}|lawn|plants|plant|roses`, MORE)),
 ].join('|');
 /** What is theirs and no loss, or is harmed in a word only: with its verb, for beside a threat it excuses nothing. */
-export const YOUR_LEAST = [
+const YOUR_LEAST = [
   each(
     each('kill|murder|slaughter|hurt|harm|hang|execute|shoot|burn|poison|choke|butcher', 'your'),
     LEAST,
