@@ -1,6 +1,6 @@
 import { CATEGORIES } from './categories.ts';
 import type { Findings, Span } from './phrase-index.ts';
-import type { Phrases, ScreeningRule } from './screening-rule.ts';
+import type { Phrases, ScreeningRule, Words } from './screening-rule.ts';
 import { HOLD_AT } from './weights.ts';
 
 /** How far from a finding an exception is looked for, in words. */
@@ -22,12 +22,19 @@ export type Sentences = () => readonly Findings[];
  * warning against fraud takes several sentences, of which the exception may be any.
  *
  * @param sentences where they are not known, the letter is one.
+ * @param marked the same sentences, with the end of each clause among their words.
  */
 export function matchRule(
   rule: ScreeningRule,
   findings: Findings,
   sentences: Sentences = () => [findings],
+  marked: Sentences = sentences,
 ): readonly Match[] {
+  const { besides } = rule;
+  if (besides !== undefined) {
+    const isFound = spansOf(rule, findings).length > 0;
+    if (!isFound || !isMeantBesides(rule, besides, sentences, marked)) return [];
+  }
   const { unless = '', doubtful = '', weight } = rule;
   const near = Math.max(NEAR, rule.excusedWithin ?? 0);
   const mayDoubt =
@@ -37,7 +44,10 @@ export function matchRule(
     isDoubtful: mayDoubt && isBeside(span, doubtful, findings, near),
   }));
   if (unless === '') return spans;
-  if (weight < HOLD_AT) return spans.filter((span) => !isBeside(span, unless, findings, near));
+  if (weight < HOLD_AT) {
+    const distance = rule.excusedWithin ?? NEAR;
+    return spans.filter((span) => !isBeside(span, unless, findings, distance));
+  }
   const isVoided =
     CATEGORIES[rule.category].about === 'money' ||
     areInSentence(rule, unless, nextTo(rule), findings, sentences);
@@ -63,6 +73,23 @@ function areInSentence(
   return voided > 0 && voided <= sentences().reduce((sum, found) => sum + count(found), 0);
 }
 
+/** Whether what a rule asks for besides stands in a sentence in which it holds, or next to one. */
+function isMeantBesides(
+  rule: ScreeningRule,
+  besides: readonly Words[],
+  sentences: Sentences,
+  marked: Sentences,
+): boolean {
+  const holds = sentences().map((found) => spansOf(rule, found).length > 0);
+  // What a full stop cuts in two holds in no sentence.
+  const isNear = (at: number) =>
+    !holds.includes(true) || [at - 1, at, at + 1].some((near) => holds[near]);
+  return marked().some(
+    (found, at) =>
+      isNear(at) && besides.some((steps) => inOrder({ steps, within: 0 }, found).length > 0),
+  );
+}
+
 function nextTo({ excusedWithin }: ScreeningRule): number {
   return excusedWithin ?? NEXT;
 }
@@ -73,7 +100,10 @@ function spansOf(rule: ScreeningRule, findings: Findings): readonly Span[] {
   return rule.anyOrder ? inAnyOrder(rule, findings) : inOrder(rule, findings);
 }
 
-function inOrder({ steps: [first, ...rest], within }: ScreeningRule, findings: Findings): Span[] {
+function inOrder(
+  { steps: [first, ...rest], within }: Pick<ScreeningRule, 'steps' | 'within'>,
+  findings: Findings,
+): Span[] {
   return rest.reduce<Span[]>(
     (reached, step) => followed(reached, findings(step), within),
     [...findings(first)],

@@ -19,6 +19,12 @@ export function phrasesOf(group: Phrases): readonly string[] {
 /** Stands for a date in the phrases of a rule that `namesDays`. */
 export const DATE_WORD = 'calendardate';
 
+/** Stands for the end of a clause, a comma as well as a stop, in what a rule asks for `besides`. */
+export const CLAUSE_END = 'clauseends';
+
+/** Phrases of which one of each must be found, next to one another. */
+export type Words = readonly [Phrases, ...Phrases[]];
+
 /** One sign of content that must not be mailed. Plain data; `match-rule.ts` gives it its meaning. */
 export interface ScreeningRule {
   /** `en/extortion/pay-or-expose`: unique. */
@@ -26,7 +32,7 @@ export interface ScreeningRule {
   readonly category: ScreeningCategory;
   readonly languages: readonly Language[];
   /** One phrase of each step must be found, in this order. */
-  readonly steps: readonly [Phrases, ...Phrases[]];
+  readonly steps: Words;
   /** In order: words that may stand between two steps. In any order: words from the first to the last. */
   readonly within: number;
   /** Its phrases name days; to all other rules a date is a blank. */
@@ -43,6 +49,11 @@ export interface ScreeningRule {
   readonly doubtful?: Phrases;
   /** Only where these stand in the same sentence. */
   readonly doubtfulInSentence?: true;
+  /**
+   * Holds only where some of these stand in its sentence or in one beside it. They alone are read with the marks of a
+   * clause: `her plants, and her` means more than `her plants and her pots`, whatever else excuses it.
+   */
+  readonly besides?: readonly Words[];
   /**
    * Those of a category add up (`weigh-letter.ts`): 95 holds, 50 holds where the words around it are not harmless; from
    * 100 on a letter is refused if the classifier agrees (`policy.ts`).

@@ -1,5 +1,6 @@
 import { ARMED_PLACES } from './rules/armed-places.ts';
 import { DATED_THREATS } from './rules/dated-threats.ts';
+import { BRING_AND_HARM_EN } from './rules/en/bring-and-harm.ts';
 import { EXTORTION_EN } from './rules/en/extortion.ts';
 import { FRAUD_EN } from './rules/en/fraud.ts';
 import { HARASSMENT_EN } from './rules/en/harassment.ts';
@@ -16,6 +17,7 @@ import { FRAUD_SIGNS_EN, PHISHING_SIGNS_EN } from './rules/en/signs-fraud.ts';
 import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts';
 import { PEOPLE_SIGNS_EN } from './rules/en/signs-people.ts';
 import { VIOLENCE_EN } from './rules/en/violence.ts';
+import { YOURS_EN } from './rules/en/yours.ts';
 import { INTENT_ES } from './rules/es/intent.ts';
 import { MONEY_ES } from './rules/es/money.ts';
 import { PEOPLE_ES } from './rules/es/people.ts';
@@ -37,7 +39,9 @@ import type { ScreeningRule } from './screening-rule.ts';
  */
 export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...VIOLENCE_EN,
+  ...YOURS_EN,
   ...INTENT_EN,
+  ...BRING_AND_HARM_EN,
   ...EXTORTION_EN,
   ...FRAUD_EN,
   ...PHISHING_EN,

@@ -104,8 +104,20 @@ export const WORKPLACES = [
  * What somebody has at an office. A card, a case or money may be of others as well, unless something is said of it that
  * an office says; and what is paid into is told to anybody.
  */
-export const MATTER_OF_READER =
+const MATTER_OF_READER =
   /(?<!(?:to|for) )(?<!\p{L})your (?:(?:\p{L}+ ){0,2}(?:accounts?|refund|savings|taxes|benefits|statements?|mortgage|warrant|social security number|debit card|credit card|tax return)|(?:file|claim|loan|funds|form)(?! (?:cabinet|drawer|folder|of|game|trick))|case (?:number|file|no\.)|(?:case|card|money) (?:(?:is|was|has been|will be|may be) (?:(?:now|still) )?(?:open(?:ed)?|clos(?:ed|ing)|locked|blocked|frozen|suspended|stopped|cancell?ed|compromised|cloned|copied|used|charged|pending|assigned|on hold|held|at risk|in danger|not safe|seized|stolen|gone|under)|at (?:the|this|our) (?:bank|office|branch)))(?!\p{L})|(?<!\p{L})(?:(?:is|calling|writing|write) about|regarding|concerning) your (?:case|card|money)(?!\p{L})|(?<!\p{L})(?:handling|handle|have) your case(?!\p{L})|(?<!\p{L})the (?:form|return|papers|application|claim)(?: that)? you (?:sent|filed|signed)|(?<!\p{L})su (?:cuenta|reembolso|expediente|tarjeta de (?:crédito|débito)|(?:tarjeta|caso) (?:está|fue|ha sido|sigue))(?!\p{L})|(?<!\p{L})votre (?:compte|remboursement|dossier|carte bancaire)(?!\p{L})/iu;
+
+/** Thanks for a card are no matter of an office, nor is a case of peaches. */
+const BARE_MATTER =
+  /(?<!(?:thanks?(?: you)?(?: so much| again)? for|got|received|loved?|liked?|laughed (?:about|at)) )(?<!\p{L})your (?:cards?(?! (?:from|of|made|came|arrived|club|games?)(?!\p{L}))|case(?! of)|money|checks|bank book)(?!\p{L})/iu;
+/** Of a friend's card nobody asks the number, and nobody comes for it. */
+const IS_AFTER =
+  /(?<!\p{L})(?:picks?(?: (?:it|them))? up|picked up|collects?|couriers?|drivers?|messenger|(?:i|we|he|she|who|man|boy|woman|colleague|officer|somebody|someone) (?:will |shall |can |could )?(?:come|comes|stop|stops|visit|visits)|comes? (?:by|over|on|at|to your)|stops? by|pins?|(?:the|your|its|card) numbers?|codes?|cash|(?:take|hand|give|put|bring) (?:it|them)|envelope|bank statements?|when i (?:ring|call))(?!\p{L})|\$ ?\d/iu;
+
+/** Whether a letter speaks of what its reader has at an office, or wants a card or money of the reader's. */
+export function speaksOfMatter(text: string): boolean {
+  return MATTER_OF_READER.test(text) || (BARE_MATTER.test(text) && IS_AFTER.test(text));
+}
 
 /** A part of an office, before its name. */
 const MATTER =

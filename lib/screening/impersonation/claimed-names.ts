@@ -3,15 +3,15 @@ import {
   CLAIMS,
   DECIDES,
   GREETING,
-  MATTER_OF_READER,
   RANK,
   ROLES,
   SPEAKS_TO_READER,
+  speaksOfMatter,
   UNIT,
   WORKPLACES,
   YOUR_OFFICE,
 } from './claim-words.ts';
-import { isReport } from './reported-decisions.ts';
+import { isReport, mayBeReported } from './reported-decisions.ts';
 
 const ARTICLE = "(?:(?:the|el|la|los|las|le|les|du|de la|des|del) |l')";
 /** Who is greeted ends where the name begins. */
@@ -84,11 +84,10 @@ export interface Claim {
  * quotation marks, and is none.
  */
 export function claimedNames(text: string): readonly Claim[] {
-  const isOfReader = MATTER_OF_READER.test(text);
+  const isTold = isReport(text);
   const patterns = [
-    ...[CLAIM, BELONGING, ROLE, HERE, SUBJECT],
-    ...(isOfReader ? [WORKPLACE] : []),
-    ...(isReport(text) ? [] : [DECISION]),
+    ...[CLAIM, BELONGING, ROLE, HERE, SUBJECT, DECISION],
+    ...(speaksOfMatter(text) ? [WORKPLACE] : []),
   ];
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((found) => {
@@ -107,7 +106,11 @@ export function claimedNames(text: string): readonly Claim[] {
           nameIn(office, { isPlain: false, isAlone: true, isRole: false }),
         ),
       ].flatMap((name) =>
-        name === undefined || isGivenName(name, whole, pattern) ? [] : [{ name, ...place }],
+        name === undefined ||
+        isGivenName(name, whole, pattern) ||
+        (pattern === DECISION && isTold && mayBeReported(name))
+          ? []
+          : [{ name, ...place }],
       );
     }),
   );

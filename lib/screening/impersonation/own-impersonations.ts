@@ -7,7 +7,7 @@ import { claimedNames } from './claimed-names.ts';
 import { isCourtOfCaption, isPaperOfParty, withoutOwnerOfCourt } from './court-caption.ts';
 import { letterhead } from './letterhead.ts';
 import type { Line, Named } from './name-lines.ts';
-import { recipientsOf } from './recipient-offices.ts';
+import { recipientsOf, speaksToOthers } from './recipient-offices.ts';
 import { impersonationsOf } from './sender-impersonations.ts';
 import { closingApart, isClosed, signature } from './signature.ts';
 
@@ -33,14 +33,16 @@ export function ownImpersonations(parts: readonly InkedPart[]): ScreeningCategor
     const lines = linesOf(part.text);
     const isOwn = isOfInk(part) ? isNew : ALWAYS;
     const own = lines.filter(({ text }) => isOwn(text));
-    const heads = (theirs.length > 0 ? letterhead(own, recipients.names) : []).map((head) =>
+    const isToThem = !speaksToOthers(part.text, theirs);
+    const names = isToThem ? recipients.names : recipients.persons;
+    const heads = (theirs.length > 0 ? letterhead(own, names) : []).map((head) =>
       recipients.isCourt ? withoutOwnerOfCourt(head, own) : head,
     );
     const signed = signature(lines, isOwn);
     const mayBeTheirs = isClosed(lines) ? heads : [...heads, ...signed];
     const isOfParty = isPaperOfParty(lines);
     const isExcused = (named: Named) =>
-      recipients.areNamed(named.name) || (isOfParty && isCourtOfCaption(named));
+      (isToThem && recipients.areNamed(named.name)) || (isOfParty && isCourtOfCaption(named));
     const claimed = claimedNames(part.text).map(({ name }): Named => ({ name, isCertain: true }));
     const isRanked = [...heads, ...signed].some(
       ({ name }) => posesByRank(name, part.text) && !theirs.some((its) => its.includes(name)),

@@ -21,6 +21,8 @@ interface RecipientOffice {
 export interface Recipients {
   /** Their names, without offices that they are not. */
   readonly names: string;
+  /** The same without any office. */
+  readonly persons: string;
   readonly isCourt: boolean;
   /** Whether a name is the office that the letter is to: that very one, not any of its category. */
   readonly areNamed: (name: string) => boolean;
@@ -36,6 +38,20 @@ const OF_ITS_OWN = new RegExp(
   `(?<!\\p{L})(?:c/o|care of|(?:${ITS_OWN}) ?(?:#|no\\.?|number)? ?[\\d-]*(?! (?:${PART})(?!\\p{L})))(?!\\p{L})`,
   'iu',
 );
+const GREETED =
+  /^[ \t]*(?:dear|hello|hi|hey|good (?:morning|afternoon|evening)|estimad[oa]s?|ch[eè]re?)\s+([^\n,:;.!]{1,40}\.?[^\n,:;.!]{0,40})[,:;.!]/imu;
+const OF_THEIRS = new RegExp(
+  `(?<!\\p{L})(?:${ITS_OWN})s?(?!\\p{L})(?! (?:${PART})(?!\\p{L}))`,
+  'iu',
+);
+const PERSONS_TITLE = /^(?:mr|mrs|ms|miss|mx|sra?|mme|m)(?:\.|\s)/iu;
+/** Who is greeted in an office, by what he is there. */
+const AT_OFFICE =
+  /(?<!\p{L})(?:sirs?|madam|whom|clerk|judge|justice|magistrate|officers?|agents?|teams?|support|services?|claims|departments?|director|commissioners?|managers?|council|board|members?|staff|colleagues?|representatives?|specialist|reviewer|examiner|adjudicator|administrator|advocate|counsel|friends?|people|all|everyone|everybody|postmaster|mayor|senator|governor|secretary|chief|sheriff|treasurer|assessor|auditor|recorder|folks|bank|court|office|neighbors?|señora?e?s?)(?!\p{L})/iu;
+const OF_BOARD = /(?<!\p{L})(?:council|board|commission|committee|court)(?!\p{L})/iu;
+const NAME_OF_PERSON = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u;
+const SUM_ASKED =
+  /[$€] ?\d[^!?\n]{0,60}(?<!\p{L})(?:(?:is|are) (?:now )?(?:due(?! (?:me|back|to (?:me|us)))|owed(?! (?:me|to (?:me|us)))|open|overdue|payable|settled)|(?:to|must|can|may|has to|should|will) be (?:paid|settled))(?!\p{L})|(?<!\p{L})you owe(?! (?:me|us))[^.!?\n]{0,40}[$€] ?\d|(?<!\p{L})pay (?:it|this|at once|now|within|today)(?!\p{L})/iu;
 const PARTS = /\s*[,;|•·/()]\s*|\s+[-–—]+\s+/;
 const BEFORE_NAME = /^(?:the|to|attn|attention)$/;
 const SMALL = /^(?:of|the|and|for|de|la|del|du|des)$/;
@@ -55,12 +71,28 @@ export function recipientsOf(texts: readonly string[]): Recipients {
   const offices = read.flatMap((each) => each.offices.map(recipientOffice));
   return {
     names: read.map(({ line, offices: own }) => nameOf(line, own.length > 0)).join('\n'),
+    persons: lines.map((line) => nameOf(line, false)).join('\n'),
     isCourt: offices.some(isCourt),
     areNamed: (name) => {
       const named = offices.length === 0 ? [] : officesIn(name, true);
       return named.length > 0 && named.every((each) => offices.some((its) => isIt(each, its)));
     },
   };
+}
+
+/**
+ * Whether a letter speaks to somebody else than the office that it is to, or asks for money as an office does: its head
+ * is who writes then, whatever the sender called the recipient.
+ * @param names of the recipient.
+ */
+export function speaksToOthers(text: string, names: readonly string[]): boolean {
+  if (SUM_ASKED.test(text)) return true;
+  const greeted = GREETED.exec(text)?.[1]?.trim() ?? '';
+  if (OF_THEIRS.test(greeted)) return !OF_BOARD.test(greeted);
+  if (AT_OFFICE.test(greeted) || namesOffice(greeted)) return false;
+  const isPerson = PERSONS_TITLE.test(greeted) || NAME_OF_PERSON.test(greeted);
+  const family = greeted.split(/\s/).at(-1) ?? '';
+  return isPerson && !names.some((name) => name.includes(family));
 }
 
 /** Whether a line is called as an office is: no person shares it, and nothing stands before what there is one of. */

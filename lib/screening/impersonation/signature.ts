@@ -47,10 +47,10 @@ function closes(line: string): boolean {
   return CLOSING.test(line) || CLOSING_ALONE.test(line);
 }
 
-/** The line right below the one that closes the letter; empty where none does. */
-export function belowClosing(lines: readonly string[]): string {
+/** The lines below the one that closes the letter; none where none does. */
+export function belowClosing(lines: readonly string[]): readonly string[] {
   const closing = lines.findLastIndex(closes);
-  return closing < 0 ? '' : (lines[closing + 1] ?? '');
+  return closing < 0 ? [] : lines.slice(closing + 1);
 }
 
 /** @param isOwn whether a line counts that only stands at the end. */

@@ -4,13 +4,23 @@ import { each } from './days.ts';
 const COME_EN = `i am coming|we are coming|i will come|we will come|i am going to come|i am gonna come|i will be coming|i am bringing
   we are bringing|i will bring|we will bring|i am going to bring|we are going to bring|i am gonna bring|i am taking|i will take
   i am going to take|i will walk|i am going to walk|i am gonna walk|i will be there|i will be back|i am coming back|i will go
-  i am going|we are going|i will show up|i am going to show up|i will enter|i will be at|i come to|i walk into`;
-/** Guns that glue or play have their word between; `AR15` is read as `aris`; `the AR` alone is what is owed, too. */
+  i am going|we are going|i will show up|i am going to show up|i will enter|i will be at|i come to|i walk into|we will take
+  we are taking|we are going to take|i am gonna take|i will carry|we will carry|i am carrying|we are carrying|we will be at
+  we will walk|we will be there|i am packing`;
+/** Such a gun, as somebody has it with him: `go over the AR` is what is owed to a business. */
+const AR_EN = [
+  each(
+    'bring|bringing|take|taking|carry|carrying|with|have|fetch|fetching|pack|packing|grab|grabbing|and',
+    `${each('the|dads|my dads|my uncles|my brothers|our|this', 'ar')}|two ars|both ars|our ars|the ars`,
+  ),
+  'my ar|an ar|his ar|loaded ar|the ar is loaded|dads ar',
+].join('|');
+/** Guns that glue or play have their word between; `AR15` is read as `aris`. */
 const GUN_EN = `${each(
   `a|an|my|the|his|our|dads|my dads|my fathers|my uncles|my brothers|my loaded|a loaded|the loaded|with|two|some`,
   `gun|guns|rifle|rifles|shotgun|shotguns|pistol|pistols|handgun|handguns|revolver|glock|ar 15|aris|ak|ak 47|firearm|firearms
   assault rifle|hunting rifle|deer rifle|semi automatic`,
-)}|my ar|an ar|his ar|with the ar|bring the ar|dads ar|loaded ar`;
+)}|${AR_EN}`;
 const PLACE_EN = `to school|at school|the school|your school|my school|into school|to class|in class|your class|your classroom|into class
   your room|homeroom|the cafeteria|the lunchroom|second lunch|the gym|campus|to work|at work|into work|the office|your office
   the plant|the warehouse|the loading dock|loading dock|the supervisors|the factory|the store|to church|in church|at church
@@ -21,8 +31,12 @@ const SHOWN_EN = `gun safe|gun ordinance|gun law|gun laws|gun buyback|gun club|g
   the script|hunter safety|hunter education|deer camp|deer season|hunting season|gun shop|gun range|shooting range|to the range
   for the play|in the play|dress rehearsal|color guard|honor guard|rifle team|trap team|drill team|in its case|in the case|unloaded
   the curator|the museum|the buyback|gun permit|gun safety|gun free|first prize|civil war day|history day|for the parade|clays
-  stays home|pawn shop|ar report|ar aging|the scope mounted|new stock|for a new scope|for a new sling|for a new stock|to the gunsmith|gun you ordered|rifle you ordered
-  shotgun you ordered|pistol you ordered`;
+  stays home|pawn shop|the scope mounted|new stock|for a new scope|for a new sling|for a new stock|to the gunsmith|gun you ordered|rifle you ordered
+  shotgun you ordered|pistol you ordered|${each(
+    'ar',
+    `report|reports|aging|ledger|ledgers|file|files|binder|folder|printout|printouts|numbers|figures|spreadsheet|spreadsheets|summary
+  list|schedule|team|department|clerk|balance|balances|and ap|up to date|headset|goggles|glasses|test|tests|points|books|journal|box`,
+  )}|accounts receivable|augmented reality|accelerated reader`;
 
 const COME_ES = `voy a ir|voy a llevar|vamos a ir|voy a entrar|voy a llegar|voy a venir|ire|llegare|llevare|entrare|voy con|llego con`;
 const GUN_ES = each(

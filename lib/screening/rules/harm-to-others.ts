@@ -1,6 +1,7 @@
 import { GIVEN_NAMES } from '../impersonation/given-names.ts';
-import { defineRules } from '../screening-rule.ts';
+import { CLAUSE_END, defineRules, type Words } from '../screening-rule.ts';
 import { each } from './days.ts';
+import { MEANT_BESIDES, BODY as PARTS } from './en/besides.ts';
 
 const WILL_EN = `i will|we will|i shall|we shall|i am going to|we are going to|i am gonna|we are gonna|i plan to|we plan to
   i intend to|we intend to|i am coming to|we are coming to|i have decided to|we have decided to|i swear to|i mean to|ima|imma|i ma|finna
@@ -23,7 +24,14 @@ const TITLE =
   'judge|mr|mrs|ms|dr|officer|deputy|sheriff|detective|mayor|governor|senator|pastor|coach|principal';
 /** What is no name as often: a bill in congress, a film, a mark, a rose. */
 const NO_NAMES = new Set(['bill', 'mark', 'rose', 'jack']);
-const NAMED = GIVEN_NAMES.split(/[|\s]+/)
+/** As people are called who sign otherwise, or came later. */
+const SHORT_NAMES = `sam|anna|alex|ed|eddie|tim|nick|matt|josh|jake|luke|tony|billy|bobby|danny|jimmy|johnny|tommy|charlie|randy|rick
+  ricky|ron|ronnie|terry|wendy|tina|tracy|vanessa|veronica|victor|vincent|carla|carmen|cathy|cindy|debbie|elena|ellen|gary|jill|joey
+  katie|kathy|ken|kyle|lori|maggie|marcus|marco|molly|pam|pedro|phil|rita|ruben|sally|sergio|sheila|ted|todd|travis|trevor|dylan
+  logan|liam|noah|olivia|sofia|chloe|zoe|maya|priya|ahmed|mohammed|omar|fatima|diego|carlos|miguel|jorge|fernando|ricardo|roberto
+  claire|elizabeth|charlotte|eleanor|eileen|esther|eugene|harriet|irene|lucy|nora|oliver|sylvia|theodore|victoria|vivian`;
+const NAMED = `${GIVEN_NAMES}|${SHORT_NAMES}`
+  .split(/[|\s]+/)
   .filter((name) => !NO_NAMES.has(name))
   .join('|');
 /** Where it is played or written, or a jest: whole forms, for a scene or a game may be named beside a threat. */
@@ -40,17 +48,22 @@ const PESTS = `wasps|wasp nest*|traps|mice|rats in|rats behind|rats under|slugs|
 const BODY_EN = `legs|arms|hands|fingers|knees|kneecaps|face|faces|neck|throat|throats|wrists|skull|skulls|teeth|jaw|nose|ribs|bones|spine
   head|heads|eyes|ears`;
 
-/** What is shot to somebody: whole forms, for `him the next time` is a threat. */
-const MESSAGES = each(
-  'a|an|another|a quick|over a|over an|back a|back an',
+/** What is shot to somebody: whole forms, for `him the next time` is a threat, and `over an invoice` says why. */
+const MESSAGES = `${each(
+  'a|an|another|a quick|back a|back an',
   'email|e mail|text|message|note|line|copy|link|reminder|invoice|quote|reply',
-);
+)}|over a copy|over a link|over a draft`;
+/** Such words behind a mark, or of what it is taken as, are no message. */
+const NO_MESSAGE: readonly Words[] = [
+  [`${CLAUSE_END}|as|as just|be`, MESSAGES],
+  ['in the|through the|right in the|in his|in her|in their', PARTS, CLAUSE_END],
+];
 const SENT_EN = [
   each('him|her|them', MESSAGES),
   each(
     'him|her|them',
     each(
-      'the|my|our|your|this|over the|some',
+      'the|my|our|your|this|some',
       'contract|invoice|invoices|address|number|details|link|file|files|draft|dates|notes|numbers',
     ),
   ),
@@ -153,6 +166,7 @@ export const HARM_TO_OTHERS = [
       doubtful: PLAYED_EN,
       doubtfulInSentence: true,
     },
+    'kill-her-and-more': { ...PLAIN, steps: [WILL_EN, KILL_EN, 'her'], besides: MEANT_BESIDES },
     // Wasps are named in the sentence before as often.
     'kill-them': {
       ...PLAIN,
@@ -168,6 +182,11 @@ export const HARM_TO_OTHERS = [
       ],
       unless: SENT_EN,
       doubtful: PICTURED,
+    },
+    'shoot-and-more': {
+      ...PLAIN,
+      steps: [WILL_EN, 'shoot|hang', `him|her|them|${TITLE}|${NAMED}`],
+      besides: [...MEANT_BESIDES, ...NO_MESSAGE],
     },
     'break-a-body-of-another': {
       ...PLAYED,

@@ -1,5 +1,6 @@
 import { defineRules, type Language, type ScreeningRule } from '../screening-rule.ts';
 import { DAY, each } from './days.ts';
+import { WITH_IT } from './en/besides.ts';
 
 /** How a language names somebody's last day, or funeral. */
 interface LastDay {
@@ -71,6 +72,15 @@ function lastDays(language: Language, last: LastDay): readonly ScreeningRule[] {
 /** Whose last day, or funeral, has its date. */
 export const LAST_DAYS: readonly ScreeningRule[] = [
   ...lastDays('en', EN),
+  // Whoever goes with the job is no employee.
+  ...defineRules('en', 'threat_of_violence', {
+    'last-day-of-more': {
+      steps: [`your last day|last day for you|your final day|${EN.isYours}`],
+      within: 0,
+      besides: WITH_IT,
+      weight: 95,
+    },
+  }),
   ...lastDays('es', ES),
   ...lastDays('fr', FR),
 ];

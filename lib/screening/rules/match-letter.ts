@@ -6,7 +6,7 @@ import { type Match, matchRule, type Sentences } from '../match-rule.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { type ReadWords, readWords } from '../own-words.ts';
 import { type Findings, indexPhrases } from '../phrase-index.ts';
-import { DATE_WORD, type ScreeningRule } from '../screening-rule.ts';
+import { CLAUSE_END, DATE_WORD, type ScreeningRule } from '../screening-rule.ts';
 import { EVERY_RULE } from '../screening-rules.ts';
 import { sentencesOf } from '../sentences.ts';
 
@@ -26,6 +26,8 @@ const findPhrases = indexPhrases([
 ]);
 /** Those of the rules that name days: of a letter with dates they alone are sought among its dates. */
 const findDated = indexPhrases(phrasesOf(EVERY_RULE.filter(({ namesDays }) => namesDays)));
+/** What they ask for besides is sought in few sentences. */
+const findBesides = indexPhrases(EVERY_RULE.flatMap(({ besides = [] }) => besides.flat()));
 
 function phrasesOf(rules: readonly ScreeningRule[]): string[] {
   return rules.flatMap(({ steps, unless = '', doubtful = '' }) => [...steps, unless, doubtful]);
@@ -44,12 +46,13 @@ export function matchLetter(text: string, rules: readonly ScreeningRule[]): Matc
     mirrored === undated ? readWords(undisguise(normalised)) : readDecisively(undated);
   const findings = findPhrases(words);
   const sentences = findingsOfSentences(undated, findPhrases);
+  const marked = findingsOfSentences(undated, findBesides, withClauseEnds);
   // Most letters have dates, and few what a rule asks for beside a day: they are read a second time for that alone.
   const mayHold = ({ steps }: ScreeningRule) =>
     steps.every((step) => step.includes(DATE_WORD) || findings(step).length > 0);
   const inDated = remembered(() => matcherAmongDates(text, words));
   const spansOf = (rule: ScreeningRule) => {
-    if (!rule.namesDays || undated === text) return matchRule(rule, findings, sentences);
+    if (!rule.namesDays || undated === text) return matchRule(rule, findings, sentences, marked);
     return mayHold(rule) ? inDated()(rule) : [];
   };
   const matches = rules.map((rule) => ({ rule, spans: spansOf(rule) }));
@@ -77,6 +80,7 @@ function matcherAmongDates(
   const { words } = readDecisively(dated);
   const findings = find(words);
   const sentences = findingsOfSentences(dated, find);
+  const marked = findingsOfSentences(dated, findBesides, withClauseEnds);
   let dates = 0;
   const places = words.map((word, at) => {
     if (word === mark) dates += 1;
@@ -84,7 +88,7 @@ function matcherAmongDates(
   });
   const placeOf = (at: number) => places[at] ?? words.length - dates;
   return (rule) =>
-    matchRule(rule, findings, sentences).map((match) => ({
+    matchRule(rule, findings, sentences, marked).map((match) => ({
       ...match,
       start: placeOf(match.start),
       end: placeOf(match.end),
@@ -104,14 +108,22 @@ function readDecisively(text: string): ReadWords {
   return readWords(undisguise(normaliseText(readMirrored(text))));
 }
 
-/** Read once, and only where an exception stands beside what is plain. */
+/** Read once, and only where an exception stands beside what is plain, or a rule asks for what is meant besides. */
 function findingsOfSentences(
   text: string,
   find: (words: readonly string[]) => Findings,
+  prepare: (sentence: string) => string = (sentence) => sentence,
 ): Sentences {
   return remembered(() =>
-    sentencesOf(text).map((sentence) => find(readDecisively(sentence).words)),
+    sentencesOf(text).map((sentence) => find(readDecisively(prepare(sentence)).words)),
   );
+}
+
+const CLAUSE_MARK =
+  /[,;:()\u2014]|\s[-\u2013]{1,3}\s|[.!?\u2026](?=["'\u201d\u2019)\]]*(?:\s|$))/gu;
+
+function withClauseEnds(sentence: string): string {
+  return `${sentence.replace(CLAUSE_MARK, ` ${CLAUSE_END} `)} ${CLAUSE_END}`;
 }
 
 /** Made once, and only where it is asked for. */

@@ -17,13 +17,15 @@ function phrasesOf(phrases: Phrases): string[] {
 }
 
 function finds(rule: ScreeningRule, words: string): boolean {
-  const find = indexPhrases([...rule.steps, rule.unless ?? '', rule.doubtful ?? '']);
+  const besides = (rule.besides ?? []).flat();
+  const find = indexPhrases([...rule.steps, rule.unless ?? '', rule.doubtful ?? '', ...besides]);
   return matchRule(rule, find(words.split(' '))).length > 0;
 }
 
 /** One phrase of each step, side by side; of the first phrases those that excuse nothing. */
 function letterOf(rule: ScreeningRule): string | undefined {
-  const plain = rule.steps.map((step) => phrasesOf(step)[0] ?? '').join(' ');
+  const [besides = []] = rule.besides ?? [];
+  const plain = [...rule.steps, ...besides].map((step) => phrasesOf(step)[0] ?? '').join(' ');
   if (finds(rule, plain)) return plain;
   return rule.steps
     .flatMap((step, at) =>

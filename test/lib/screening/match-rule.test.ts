@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { matchRule } from '../../../lib/screening/match-rule.ts';
 import { indexPhrases } from '../../../lib/screening/phrase-index.ts';
-import { defineRules, type ScreeningRule } from '../../../lib/screening/screening-rule.ts';
+import {
+  CLAUSE_END,
+  defineRules,
+  type ScreeningRule,
+} from '../../../lib/screening/screening-rule.ts';
 
 type Data = Parameters<typeof defineRules>[2][string];
 
@@ -96,4 +100,38 @@ test('an exception in it or near it voids a finding, and only that one', () => {
   expect(found('pay never now', data)).toEqual([]);
   expect(found('pay now x x x never', data)).toEqual([]);
   expect(found('pay now x x x x x x pay x now x x x never', data)).toEqual(['pay now']);
+});
+
+describe('what is meant besides', () => {
+  const rule = defineRules('en', 'hate', {
+    it: { weight: 95, steps: ['pay'], within: 0, besides: [['and', 'you', CLAUSE_END]] },
+  })[0] as ScreeningRule;
+  const find = indexPhrases(['pay', 'and', 'you', CLAUSE_END]);
+  const holds = (...sentences: string[]) => {
+    const plain = sentences.map((sentence) => sentence.replaceAll(CLAUSE_END, '').split(/ +/));
+    return (
+      matchRule(
+        rule,
+        find(plain.flat()),
+        () => plain.map(find),
+        () => sentences.map((sentence) => find(sentence.split(' '))),
+      ).length > 0
+    );
+  };
+
+  test.each([
+    ['at the end of its clause', [`pay him and you ${CLAUSE_END}`]],
+    ['in the sentence behind', ['pay him', `me and you ${CLAUSE_END}`]],
+    ['in the sentence before', [`me and you ${CLAUSE_END}`, 'pay him']],
+  ])('counts %s', (_, sentences) => {
+    expect(holds(...sentences)).toBe(true);
+  });
+
+  test.each([
+    ['where its clause goes on', ['pay him and you can go']],
+    ['farther off', ['pay him', 'so it is', `me and you ${CLAUSE_END}`]],
+    ['alone', [`me and you ${CLAUSE_END}`]],
+  ])('does not count %s', (_, sentences) => {
+    expect(holds(...sentences)).toBe(false);
+  });
 });

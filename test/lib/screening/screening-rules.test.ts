@@ -12,8 +12,9 @@ import { ADDRESS_RULES } from '../../../lib/screening/rules/address.ts';
 import { SCREENING_RULES } from '../../../lib/screening/screening-rules.ts';
 
 const groups = [
-  ...[...SCREENING_RULES, ...ADDRESS_RULES].flatMap(({ id, steps, unless = '', doubtful = '' }) =>
-    [...steps, unless, doubtful].map((phrases) => [id, phrases] as const),
+  ...[...SCREENING_RULES, ...ADDRESS_RULES].flatMap(
+    ({ id, steps, unless = '', doubtful = '', besides = [] }) =>
+      [...steps, unless, doubtful, ...besides.flat()].map((phrases) => [id, phrases] as const),
   ),
   ...SCREENING_CONTEXTS.map(({ phrases }) => ['a context', phrases] as const),
   ...IMPERSONATED_NAMES.flatMap(({ phrases, unless = '' }) => [phrases, unless]).map(

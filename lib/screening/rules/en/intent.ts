@@ -1,6 +1,4 @@
 import { defineRules } from '../../screening-rule.ts';
-import { each } from '../days.ts';
-import { WILL } from './words.ts';
 
 /** Done to a person they leave no doubt; `shoot`, `hang` and `burn` are done to films, pictures and discs, too. */
 const KILL = `kill|murder|slaughter|strangle|behead|butcher|lynch|rape|torture|poison|stab|shoot|drown|execute|cripple
@@ -191,33 +189,6 @@ export const INTENT_EN = defineRules('en', 'threat_of_violence', {
     within: 1,
     weight: 95,
     unless: 'balloons|the budget',
-  },
-  // First where somebody is brought, then what is done there.
-  'bring-and-harm': {
-    steps: [
-      `${WILL}|i am coming|we are coming`,
-      `drag you|take you|tie you|pull you|haul you|throw you|carry you|march you|lead you|walk up|walk in|come through|come in
-      coming over|come to your|break in|wait for you|find you`,
-      each(
-        'and|then|to',
-        `hang you|bury you|cut you|shoot you|kill you|burn you|drown you|stab you|gut you|strangle you|bleed you|leave you for
-        string you`,
-      ),
-    ],
-    within: 9,
-    weight: 95,
-    unless: [
-      each('cut you a|cut you another', 'slice|piece|check|deal|key|break|bouquet|copy|sandwich'),
-      'cut you some cake|cut you some pie|cut you some flowers|cut you some slack|cut you in on|cut you in for',
-      each('shoot you a|shoot you an', 'text|email|e mail|note|message|quote|line'),
-      'shoot you with my camera|shoot you with the camera|shoot you with my new lens',
-      'burn you a copy|burn you a cd|burn you a disc|hang you a stocking|hang you a swing|hang you a picture',
-      each(
-        'leave you for a|leave you for the',
-        'minute|while|few|moment|night|weekend|afternoon|evening|day',
-      ),
-    ].join('|'),
-    doubtful: 'in the play|in the last act|studio|portrait*|photo*|in sand|medal',
   },
   explosives: {
     steps: [

@@ -1,5 +1,6 @@
 import { defineRules } from '../../screening-rule.ts';
 import { each } from '../days.ts';
+import { OR_ELSE, READER_BESIDES } from './besides.ts';
 
 const MEN = `the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men|my sons|our sons|my uncles|my nephews
   my guys|the guys|some guys|my crew|our crew|the crew|my friends|my people|his boys|his men|his brothers|her brothers|two men
@@ -22,31 +23,36 @@ const GROWN =
 const FELLED = 'stump|stumps|oak|maple|elm|ash|pine|fallen tree|fallen trees|dead tree|limbs';
 const FOOD = `hog|hogs|deer|steer|elk|lamb|lambs|turkey|turkeys|chickens|fish|catch|trout|salmon|ham|roast|cake|pie|brisket
   christmas tree|pumpkin|pumpkins|potatoes|apples|peaches|onions|carrots|yams|watermelon|melons|coconuts`;
+const LOGS = 'wood|firewood|kindling|logs|oak|maple|elm|ash';
 const HELP = 'help with|help you with|help out with|help you out with|help us with|work on';
-const WHOSE = 'the|the new|the old|your|your new|your old|our|my';
-/** What is done with them, and to what: a verb alone is done to people as well, and a place is where they are left. */
+const THE = 'the|the new|the old|our|our old|my';
+const YOUR = 'your|your new|your old';
+/** What is done with them to things, by whose they are: a verb alone is done to people as well. */
+function workOn(whose: string): string {
+  return [
+    each(each(`${HELP}|build|raise|put up|fix|repair|mend|frame|finish|gut|strip`, whose), BUILT),
+    each(each('hang', whose), BUILT),
+    each(each(`${HELP}|clear|cut|cut back|cut down|trim`, whose), GROWN),
+    each(
+      each('remove|dig out|pull out|grind|grind out|chop up|saw up|take down|cut up', whose),
+      FELLED,
+    ),
+    each(each('split|chop|stack', whose), LOGS),
+    each(each('break up', whose), 'concrete|patio|driveway|sidewalk|slab|pallets'),
+  ].join('|');
+}
+/** A place is where somebody is left. */
 const WORK = [
-  each(each(`${HELP}|build|raise|put up|fix|repair|mend|frame|finish`, WHOSE), BUILT),
-  each('build you a|build us a|build a|put up a|hang the|hang your|hang', BUILT),
+  workOn(THE),
+  each('build you a|build us a|build a|put up a|hang', BUILT),
   // Of somebody else's it is a threat.
   each(each('tear down|take down|pull down|tear off|tear out', 'the|the old|our|our old'), BUILT),
-  each(each(`${HELP}|clear|cut|cut back|cut down|trim`, WHOSE), GROWN),
-  each(
-    each('remove|dig out|pull out|grind|grind out|chop up|saw up|take down|cut up', WHOSE),
-    FELLED,
-  ),
-  each(
-    'split|split the|split your|chop|chop the|chop your|stack the',
-    'wood|firewood|kindling|logs|oak|maple|elm|ash',
-  ),
-  each(each('butcher|skin|gut|clean|carve|cut|peel|fillet|slice', 'the|our|your|some'), FOOD),
-  each(
-    'break up the|break up the old|break up your',
-    'concrete|patio|driveway|sidewalk|slab|pallets',
-  ),
-  `open the coconuts|hang your cabinets|hang your pictures|mend the drain|help with the soup|put up a swing*
-  clear the fallen tree*|clear the fallen branches|clear your lot|clear the lot`,
+  each('split|chop', LOGS),
+  each(each('butcher|skin|gut|clean|carve|cut|peel|fillet|slice', 'the|our|some'), FOOD),
+  `open the coconuts|mend the drain|help with the soup|put up a swing*|clear the fallen tree*|clear the fallen branches|clear the lot`,
 ].join('|');
+/** What is done to the reader's is work or not: that leaves a doubt, and of animals it is a threat. */
+const WORK_ON_YOURS = `${workOn(YOUR)}|hang your pictures|clear your lot`;
 const BODY =
   'face|faces|knees|kneecaps|legs|arms|hands|fingers|teeth|head|heads|skull|skulls|jaw|ribs|bones|back|neck|mouth|body';
 /** What is done to somebody, and where they come for that. */
@@ -91,6 +97,15 @@ export const MEN_WITH_TOOLS_EN = defineRules('en', 'threat_of_violence', {
     weight: 95,
     unless: WORK,
     excusedWithin: 12,
+    doubtful: WORK_ON_YOURS,
+    doubtfulInSentence: true,
+  },
+  // Work excuses nothing where somebody is meant besides, or should obey.
+  'men-with-tools-and-more': {
+    steps: [MEN, COME_WITH, TOOLS],
+    within: 4,
+    besides: [...READER_BESIDES, ...OR_ELSE],
+    weight: 95,
   },
   // What is worked on excuses nothing that is done to somebody, at somebody's door, or for what is owed.
   'men-with-tools-at-you': {

@@ -1,13 +1,11 @@
 import { defineRules } from '../../screening-rule.ts';
-import { each } from '../days.ts';
 import { WILL } from './words.ts';
-import { YOUR_DEAR, YOUR_LEAST } from './yours.ts';
 
 export const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
   hang|execute|choke|cripple`;
 /** What rivals at games say, too. */
 const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
-const YOU_YOURSELF = `you|ya|u|both of you|everyone|everybody|all of you|every one of you`;
+export const YOU_YOURSELF = `you|ya|u|both of you|everyone|everybody|all of you|every one of you`;
 export const YOU = `your|${YOU_YOURSELF}`;
 const PLACE = `your house|your home|your car|your office|your shop|your store|your church|your building|your place
   with everyone inside|with your family|with you in it|the clinic|the church|the school|this place|it with`;
@@ -19,7 +17,7 @@ export const CHILD = `your daughter|your son|your kids|your children|your grandc
  * Sport, pictures and figures of speech, in which such words are harmless: whole phrases, for a word of them (a note, a
  * wedding, straight, never) stands beside threats as well.
  */
-const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|with laughter|shoot you an email|shoot you an e mail
+export const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|with laughter|shoot you an email|shoot you an e mail
   shoot you a text|shoot you a note|shoot you a message|shoot you a quick|shoot you over|shoot you another|shoot you an invoice|shoot you straight|shoot your wedding
   shoot your portrait*|shoot your photo*|shoot your family portrait*|shoot your video*|shoot your film|shoot your footage
   burn your calories|burn your candle*|burn you a cd|burn you a copy|burn your footage|burn your wedding video
@@ -36,7 +34,7 @@ const SCOLDED = ['mom', 'mum', 'mother', 'grandma', 'wife']
   .join('|');
 const UNTREATED = 'untreated|doctor|treatment|symptom*';
 /** What somebody else has said: a doubt still. */
-const TOLD = `said i will|said i am|said we will|said he will|said he is|said she will|said they will|yelled i will
+export const TOLD = `said i will|said i am|said we will|said he will|said he is|said she will|said they will|yelled i will
   shouted i will|screamed i will|me i will|told me he|says he is|says he will`;
 
 /** Threats to life, body and home. */
@@ -48,22 +46,6 @@ export const VIOLENCE_EN = defineRules('en', 'threat_of_violence', {
     unless: `${HARMLESS}|${TOLD}|${SCOLDED}`,
     doubtful: MAYBE,
   },
-  'harm-yours': {
-    steps: [WILL, HARM, YOUR_DEAR],
-    within: 1,
-    weight: 100,
-    unless: `${HARMLESS}|${TOLD}`,
-    excusedWithin: 1,
-  },
-  // Whatever else is theirs, but for what is no loss: it excuses only together with its own verb.
-  'harm-what-is-yours': {
-    steps: [WILL, HARM, 'your'],
-    within: 1,
-    weight: 95,
-    unless: `${HARMLESS}|${TOLD}|${YOUR_LEAST}`,
-    excusedWithin: 1,
-  },
-  'then-yours': { steps: [WILL, HARM, 'your', each('then', YOUR_DEAR)], within: 3, weight: 95 },
   'rough-with-you': {
     steps: [WILL, ROUGH, YOU],
     within: 1,

@@ -1,24 +1,30 @@
+import { defineRules, type Words } from '../../screening-rule.ts';
 import { each } from '../days.ts';
+import { BODY, HERDS, KIN, MEANT_BESIDES, PETS } from './besides.ts';
+import { HARM, HARMLESS, TOLD, YOU_YOURSELF } from './violence.ts';
+import { WILL } from './words.ts';
 
-const DEAR = `dog|dogs|cat|cats|horse|horses|pet|pets|pony|animals|cattle|cows|herd|livestock|puppy|puppies|kitten|kittens|goats|goat
-  parrot|sheep|rabbit|chickens|home|house|houses|barn|shop|store|restaurant|business|farm|boat|truck|car|cars|place|building|church
-  school|garage|trailer|apartment|cabin|shed|office|body|throat|face|head|whole|entire|grandma|grandpa|grandmother|grandfather|granny
-  nephew|niece|boy|boys|girl|girls|baby|boyfriend|girlfriend|daughter|son|kids|children|wife|husband|mother|father|mom|dad|parents
-  sister|brother|family|friend|friends`;
+const THINGS = `home|house|houses|barn|shop|store|restaurant|business|businesses|farm|boat|truck|trucks|car|cars|van|place|building|church|school
+  garage|trailer|apartment|cabin|shed|office|stall|stand|stable|stables|kennel|coop|field|fields|crops|orchard|vineyard|warehouse
+  factory|mill|bakery|bar|salon|diner|hotel|motel|property|land|ranch|porch|roof|camper|motorcycle|tractor|bed|well|wells|water
+  life|everything|mosque|temple|clinic|crew|whole|entire`;
+const DEAR = [KIN, PETS, HERDS, THINGS, 'body|throat|face|head'].join('|');
 /** Of which people say the same in games, gardens, houses and offices. */
 const LEAST = `bishop|queen|knight|rook|pawn|pawns|king|wasps|weeds|ants|mice|mouse|roaches|slugs|moles|dandelions|darlings|order|orders
   will as|drywall|lights|picture|pictures|painting|curtains|coat|cds|record|leaves|old leaves|brush|trash|feelings|rehearsal|credit
   chances`;
-/** What stands behind such a word makes another thing of it: `your record shop`, `your trash of a`. */
-const MORE = 'shop|store|gallery|house|studio|office|barn|factory|restaurant|of a';
+/** What stands behind such a word makes another thing of it: `your record shop`, `your lawn boy`. */
+const MORE =
+  'shop|store|gallery|house|studio|office|barn|factory|restaurant|of a|boy|man|guy|girl|woman|kid|keeper';
+const YOURS = 'your|your old|your little|your new|your damn|your fucking|your stupid|all your';
 
 /** Who and what is dear to somebody. */
-export const YOUR_DEAR = [
-  each('your|your old|your little|your new|your damn|your fucking|your stupid', DEAR),
-  each('your', each(LEAST, MORE)),
+const YOUR_DEAR = [
+  each(YOURS, DEAR),
+  each('your', each(`${LEAST}|lawn|plants|plant|roses`, MORE)),
 ].join('|');
 /** What is theirs and no loss, or is harmed in a word only: with its verb, for beside a threat it excuses nothing. */
-export const YOUR_LEAST = [
+const YOUR_LEAST = [
   each(
     each('kill|murder|slaughter|hurt|harm|hang|execute|shoot|burn|poison|choke|butcher', 'your'),
     LEAST,
@@ -37,3 +43,84 @@ export const YOUR_LEAST = [
   each('hurt your|harm your', 'feet|back|knees|eyes|score|credit|lawn|plants'),
   each('kill your', 'tomatoes|plants|roses|lawn|grass|battery|appetite|buzz'),
 ].join('|');
+
+/** Somebody, or what is dear, named behind a thing that is no loss. */
+const MORE_THAN_YOURS: readonly Words[] = [
+  ...MEANT_BESIDES,
+  ['and|or|then|and then', each('your', THINGS), 'clauseends|too|next|with|while|on|in|as well'],
+  ['to pieces|to bits|to shreds|to ribbons'],
+];
+const PROMISED = each(
+  'never|not',
+  'hurt|harm|kill|burn|poison|shoot|torture|maim|cripple|strangle',
+);
+const I_MYSELF = `i will|we will|i am going to|we are going to|i am gonna|we are gonna|i shall|we shall|ima|imma|i ma|finna|i swear to
+  i intend to|someone will|somebody will|or i|or we|boys will|gonna`;
+/** By which somebody gives his word, or brings it to mind. */
+const MY_WORD = `i said|we said|i have said|we have said|i told you|we told you|i promised|we promised|i swore|i vowed|i yelled|believe me
+  trust me|mark me|warned you|i warned`;
+
+/** What is done to what is the reader's. */
+export const YOURS_EN = defineRules('en', 'threat_of_violence', {
+  'harm-yours': {
+    steps: [WILL, HARM, YOUR_DEAR],
+    within: 1,
+    weight: 100,
+    unless: `${HARMLESS}|${TOLD}`,
+    excusedWithin: 1,
+  },
+  // What else is theirs may be a job (`hang your drapes`): a doubt, and nothing where it is no loss.
+  'harm-what-is-yours': {
+    steps: [WILL, HARM, 'your'],
+    within: 1,
+    weight: 60,
+    unless: `${HARMLESS}|${TOLD}|${YOUR_LEAST}`,
+    excusedWithin: 1,
+  },
+  'harm-more-than-yours': {
+    steps: [WILL, HARM, 'your'],
+    within: 1,
+    weight: 95,
+    unless: PROMISED,
+    excusedWithin: 4,
+    besides: MORE_THAN_YOURS,
+  },
+  // No trade says so of what it works on.
+  'harm-in-earnest': {
+    steps: [I_MYSELF, 'stab|strangle|behead|lynch|maim|rape|torture|cripple', 'your'],
+    within: 1,
+    weight: 95,
+    unless: PROMISED,
+  },
+  'burn-it-down': {
+    steps: [I_MYSELF, 'burn', 'your', 'down|to the ground|to ashes|to cinders'],
+    within: 2,
+    weight: 95,
+  },
+  'then-yours': { steps: [WILL, HARM, 'your', each('then', YOUR_DEAR)], within: 3, weight: 95 },
+  // Shoes hurt feet, and work in the dark hurts eyes: nobody says of himself that he will.
+  'hurt-your-body': {
+    steps: [
+      I_MYSELF,
+      'hurt|harm|stab|burn|choke|cripple|maim|poison',
+      each('your|both your', BODY),
+    ],
+    within: 1,
+    weight: 95,
+    unless: PROMISED,
+  },
+  'harm-by-my-word': {
+    steps: [
+      MY_WORD,
+      'i will|we will|i am going to|we are going to|that i will|that we will',
+      HARM,
+      `${YOU_YOURSELF}|${YOUR_DEAR}`,
+    ],
+    within: 1,
+    weight: 95,
+    unless: [
+      PROMISED,
+      each('sorry|ashamed|regret|claims|says|think|thinks', 'i said|that i said'),
+    ].join('|'),
+  },
+});

@@ -49,18 +49,31 @@ describe('an office that speaks to the reader is who writes', () => {
   });
 });
 
-describe('a person who signs may report what an office decided', () => {
-  const signed = (text: string, closing = 'Sincerely,\nAnn Hill') =>
+describe('a person who signs and serves the reader may report what an office decided', () => {
+  const signed = (text: string, closing = 'Sincerely,\nAnn Hill, CPA') =>
     ownImpersonations([{ kind: 'content', text: `${text}\n\n${closing}` }]);
 
   test.each([
-    ['The Social Security Administration has decided that you are disabled.', undefined],
+    [
+      'The Social Security Administration has decided that you are disabled. I am glad that our appeal was heard.',
+      'Sincerely,\nAnn Hill',
+    ],
     ['The IRS has determined that you owe nothing more.', 'Best regards,\nAnn B. Hill, CPA'],
-    ['The Superior Court has determined that you may stay.', 'Yours truly, Ann Hill'],
+    ['The Superior Court has determined that you may stay.', 'Yours truly, Ann Hill, Attorney'],
+    ['The Superior Court has found that you may stay.', 'Sincerely,\nAnn Hill\nHill Law Group'],
     ['The IRS has determined that you do not have to pay. I will copy it and\nsend it.', undefined],
     ['The IRS has found that you are right. Call me if you have questions.', undefined],
     ['The IRS has found that you are right. Please call me with any questions.', undefined],
-    ['El IRS ha decidido que usted no debe nada.', 'Atentamente,\nAna Ruiz'],
+    ['The IRS has found that you are right. If you have any questions, please call me.', undefined],
+    ['The IRS has found that you are right. Questions? Call 217-555-0143.', undefined],
+    ['The IRS has found that you are right. Please call us if anything is unclear.', undefined],
+    ['The IRS has found that you are right. Please sign and return the enclosed form.', undefined],
+    ['The IRS has found that you owe it. You can pay by check; please send me a copy.', undefined],
+    [
+      'USCIS has decided that your petition is approved. Your card should arrive soon. Please call us if it does not.',
+      'Sincerely,\nAnn Hill\nHill Immigration Law',
+    ],
+    ['El IRS ha decidido que usted no debe nada.', 'Atentamente,\nAna Ruiz, abogada'],
   ])('%j, %j', (text, closing) => {
     expect(signed(text, closing)).toEqual([]);
   });
@@ -73,14 +86,31 @@ describe('a person who signs may report what an office decided', () => {
     ['The IRS has determined that you owe us. There is a warrant.', undefined],
     ['The IRS has determined that you owe us.', ''],
     ['The IRS has determined that you owe us.', 'Sincerely,\nClaims Department'],
-    ['The IRS has determined that you owe us.', 'Sincerely,\nAgent Ann Hill'],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nAgent Ann Hill, CPA'],
     ['The IRS has determined that you owe us.', 'Sincerely,\nAnn'],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nAnn Hill'],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nAnn Hill, District Attorney'],
+    ['The IRS has determined that you owe us.', 'Sincerely,\nAnn Hill, Tax Officer'],
     ['The IRS has determined that you owe us. Sign this and return it.', undefined],
     ['Pay me. The IRS has determined that you owe it.', undefined],
+    ['The IRS has determined that you owe it. It is to be settled by Friday.', undefined],
+    ['The IRS has determined that you owe it. Our appeal costs $600 in cash.', undefined],
+    ['The IRS has determined that you owe it. If you have questions, call me today.', undefined],
+    ['The IRS has determined that you owe it. Have your number ready.', undefined],
+    ['The IRS has determined that you owe it. I come on Thursday to help you.', undefined],
+    ['The IRS has determined that you owe it. I can end it for $600.', undefined],
+    ['The IRS has determined that you owe it. The sheriff has the keys.', undefined],
+    ['The IRS has determined that you are owed it. Go to irs-desk.com for it.', undefined],
     ['The IRS has detected that you owe us.', undefined],
-    ['El IRS ha decidido que usted debe esto. Pague hoy.', 'Atentamente,\nAna Ruiz'],
-  ])('not with what an office wants, or unsigned: %j, %j', (text, closing) => {
+    ['El IRS ha decidido que usted debe esto. Pague hoy.', 'Atentamente,\nAna Ruiz, abogada'],
+  ])('not with what an impostor wants, or whose signer serves nobody: %j, %j', (text, closing) => {
     expect(signed(text, closing)).toEqual(['government_impersonation']);
+  });
+
+  test('and never what a bank decided', () => {
+    expect(signed('Wells Fargo has found that you were robbed.')).toEqual([
+      'institution_impersonation',
+    ]);
   });
 });
 
@@ -94,6 +124,10 @@ describe('who works at an office and speaks of what the reader has there speaks 
     ['I work at Wells Fargo. Your card has been locked.', 'institution'],
     ['I work at Wells Fargo. Your debit card came back.', 'institution'],
     ['I work for the IRS. It is about your case.', 'government'],
+    ['I am with Chase in Ames. I saw charges on your card and come by for it.', 'institution'],
+    ['I work for the IRS, and your case came to me. It goes away for $600.', 'government'],
+    ['I work at Wells Fargo. I watch your money. Tell me the PIN.', 'institution'],
+    ['I work at Chase. A courier takes your card at noon.', 'institution'],
     ['I work for the IRS. Your case number is 22.', 'government'],
     ['Trabajo en Wells Fargo. Su tarjeta está bloqueada.', 'institution'],
     ['Trabajo en el IRS y tengo su expediente.', 'government'],
@@ -107,6 +141,9 @@ describe('who works at an office and speaks of what the reader has there speaks 
     'I work at Wells Fargo. I got your card last week and laughed.',
     'I work at Wells Fargo. We laughed about your card.',
     'I work at Wells Fargo. Your card is on my desk, and your money is in the jar.',
+    'I work at Wells Fargo. Thank you for your card and the cash! I will come by on Sunday.',
+    'I work for the IRS. Your case of peaches was gone in a week. I come home in May.',
+    'I work at Wells Fargo. Your card came for the party; I will come to yours.',
     'I work at Wells Fargo. Take your case along, it will rain.',
     'Trabajo en Wells Fargo. Su tarjeta me hizo reír.',
     'I work at Wells Fargo and can wire the deposit to your account.',

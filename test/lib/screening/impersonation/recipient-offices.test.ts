@@ -8,7 +8,7 @@ const toSomebody = (recipient: string, text: string) =>
     { kind: 'content', text },
   ]);
 const headed = (recipient: string, head: string) =>
-  toSomebody(recipient, `${head}\n\nDear Ms. Hill,\n\nplease call us.\n\nThank you,\nJ. Reed`);
+  toSomebody(recipient, `${head}\n\nDear Sir or Madam,\n\nplease call us.\n\nThank you,\nJ. Reed`);
 
 describe('who has to do with an office is none', () => {
   test.each([
@@ -92,5 +92,46 @@ describe('the very office that a letter is to stands above it', () => {
     expect(toSomebody('Wells Fargo', 'Wells Fargo\n\nPlease close my account.\n\nJ. Reed')).toEqual(
       [],
     );
+  });
+});
+
+describe('a letter that speaks to somebody else is no letter to the office above it', () => {
+  const below = (head: string, rest: string) => toSomebody(head, `${head}\n\n${rest}`);
+
+  test.each([
+    ['Internal Revenue Service', 'Dear taxpayer, it is open. See the back.'],
+    ['Internal Revenue Service', 'Dear Mrs. Avery, it is open for 2023.'],
+    ['Internal Revenue Service', '$840 is due. See the back.'],
+    ['Internal Revenue Service', 'You owe $840 for 2023.'],
+    ['Bank of America\nCustomer Contact', 'Dear Jordan, a driver comes on Thursday.'],
+    ['Bank of America', 'Dear Jordan Avery, a driver comes on Thursday.'],
+    ['Bank of America', 'Dear customers, a driver comes on Thursday.'],
+    ['Superior Court\nJuror Unit', 'Dear juror, you missed your day.'],
+    ['City of Dayton', 'Dear resident, the meter is read on Monday.'],
+    ['City of Dayton', 'Dear neighbor, $90 must be paid by Friday.'],
+  ])('%j: %j', (head, rest) => {
+    expect(below(head, rest)).not.toEqual([]);
+  });
+
+  test.each([
+    ['Internal Revenue Service', 'I paid the $840 that was due on April 2.'],
+    ['Internal Revenue Service', 'Dear Sir or Madam, a refund of $300 is due to me.'],
+    ['Bank of America', 'Dear Customer Service, please close my account.'],
+    ['Bank of America', 'To whom it may concern, I was charged $35 twice. Please refund it.'],
+    ['Superior Court', 'Dear Clerk, I ask to be excused.'],
+    ['Superior Court', 'Dear Judge Hill, I ask to be excused.'],
+    ['City of Dayton', 'Dear Council Members, the light on Elm Street is out.'],
+    ['City of Dayton', 'Hello, the light on Elm Street is out.'],
+  ])('but %j: %j', (head, rest) => {
+    expect(below(head, rest)).toEqual([]);
+  });
+
+  test('and who is named beside it may be greeted', () => {
+    expect(
+      toSomebody(
+        'Ms. Ann Hill\nWells Fargo Bank',
+        'Wells Fargo Bank\n\nDear Ms. Hill, I moved. Please write to the new address.',
+      ),
+    ).toEqual([]);
   });
 });

@@ -45,6 +45,19 @@ describe('who kills somebody else threatens as well', () => {
     'I will kill her account manager.',
     'I will kill her and her plants.',
     'I will shoot Tom on Friday.',
+    'I will kill her plants, her cat and her.',
+    'I will kill her lights, then her.',
+    'I will murder her mood, her sister and her.',
+    'I will torture her feelings first, and then the rest of her.',
+    'I am going to kill her garden while she sleeps, and then him.',
+    'On Friday I will shoot Tom, a message to all of you.',
+    'I will shoot Judge Hill as a reminder.',
+    'I am going to kill Sam.',
+    'I will shoot Anna as a reminder.',
+    'We will shoot Tom another note if he does not pay, in the leg.',
+    'I will shoot him over the contract he broke.',
+    'I will shoot him over an invoice.',
+    'I will hang her picture in the hall when she is dead.',
     'I will hang my daughter on Friday.',
   ])('%s', async (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
@@ -80,6 +93,11 @@ describe('what is no person is no threat', () => {
     'I will hang her painting in the hall.',
     'I will shoot him the contract on Monday.',
     'I will shoot Tom an email.',
+    'I will shoot him an email, and you can reply.',
+    'I will shoot her a note in the body of the email.',
+    'I will shoot her the contract, the dates and the files.',
+    'I will shoot them over a copy of the lease by noon.',
+    'I will hang her painting, and your drawing goes beside it.',
     'I will kill her plants if I water them again.',
     'I will kill her account in the system on Monday.',
     'I will kill the weeds along the drive before your visit.',
@@ -95,4 +113,8 @@ describe('what is no person is no threat', () => {
   ])('%s', (text) => {
     expect(weightOf(text)).toBe(0);
   });
+});
+
+test('what is hers excuses nothing unless it is what is killed: it leaves a doubt', () => {
+  expect(weightOf('I will kill her, kill her plants and burn the lot.')).toBe(DOUBT_AT);
 });

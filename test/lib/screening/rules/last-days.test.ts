@@ -15,6 +15,8 @@ describe('a last day that is nothing’s but yours is a threat', () => {
     'Friday is your last day on earth.',
     'Your funeral is on December 12.',
     'December 12 is the day I end you.',
+    'Friday is your last day. Your position is eliminated, and you with it.',
+    'Sunday is your last day. Your position is eliminated, and so are you.',
     'El viernes será tu último día.',
     'Tu funeral es el viernes.',
     'Vendredi sera ton dernier jour.',

@@ -49,6 +49,21 @@ describe('for somebody, it is a threat', () => {
     'My cousins will come with knives to carve the traitor in your house.',
     'My brothers will come with hammers, tear out the locks and drag out your son.',
     'My boys will come with axes to split the head of your boy.',
+    'Sell the land. Otherwise my cousins will come with machetes and trim the hedge.',
+    'Sign by Friday. If not, my boys come with axes and cut down the trees.',
+    'Our men come with sledgehammers on Saturday to break up your driveway unless you vote no.',
+    'If you testify, my guys will come with sledgehammers to break up the patio.',
+    'My brothers will come with knives and gut your lambs.',
+    'My boys come with axes to dig out the stump. The hole is for you.',
+    'Two men will come with axes to take down the oak, and you with it.',
+    'The boys come with hammers to fix the roof, and you.',
+    'My crew will bring sledgehammers to tear down the old shed, and the dog in it.',
+    'My sons will bring knives to carve the turkey and your daughter.',
+    'Three men come with hammers to fix the porch, your hands and your face.',
+    'The boys come with machetes to cut some melons and some heads.',
+    'My nephews will come with knives to clean the fish and whoever opens the door.',
+    'My brothers will come with machetes to trim the hedge while you sleep.',
+    'The boys come with hammers on Friday when nobody else of the whole long street is at home to see, and fix the roof.',
     'My boys will come with axes to split the wood and cut the throat of your husband.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
@@ -60,7 +75,6 @@ describe('for work, it is help', () => {
     'My brothers will come with hammers on Saturday, and we raise the barn.',
     'My brothers will come with hammers and ladders on Saturday, and we raise the barn.',
     'The boys come with hammers on Saturday to help with the deck.',
-    'The boys will bring hammers and put up your shed on Saturday.',
     'Some men will come with hammers on Monday to hang the drywall. Keep the dog inside please.',
     'My brothers come with hammers on Saturday and we tear down the old porch. Bring lemonade.',
     'My cousins will bring machetes and clear the brush behind the barn.',
@@ -69,15 +83,29 @@ describe('for work, it is help', () => {
     'A few men will come with hammers on Sunday and build you a playhouse; watch your fingers.',
     'The boys come with hammers to fix the roof, and I fix you lunch.',
     'My sons will come with axes on Saturday to split the wood for you.',
-    'Two men will come with hammers on Monday to fix your porch.',
     'My uncles will come with knives and we butcher the hog on Friday.',
     'The guys will come with sledgehammers on Monday to tear out the old bathroom.',
     'My brothers are bringing axes to your house to split the oak that fell.',
     'Our crew will come with axes and saws on Monday to remove the stump.',
     'The crew will come with sledgehammers on Monday to break up the old patio.',
     'My boys will bring golf clubs on Sunday, tee time is nine.',
+    'The boys will come with hammers to fix the roof, and you can rest.',
+    'Two men will come with axes to take down the oak, and you get the wood.',
+    'My sons will come with axes to split the wood, and your kids can stack it.',
+    'My uncles will come with knives and we butcher the hog; the ham is for you.',
+    'The crew will come with sledgehammers on Monday to gut the kitchen.',
+    'My brothers come with hammers on Saturday to help with the deck, and the boys on Sunday.',
+    'My uncles come with hammers to help with the roof, and their kids too.',
     'The men will come with pipes on Monday to fix the boiler.',
   ])('%s', (text) => {
-    expect(weightOf(text)).toBe(0);
+    expect(weightOf(text)).toBeLessThan(DOUBT_AT);
+  });
+
+  test.each([
+    'The boys will bring hammers and put up your shed on Saturday.',
+    'Two men will come with hammers on Monday to fix your porch.',
+    'The crew will come with a sledgehammer to break up your driveway on Monday.',
+  ])('on what is the reader’s it leaves a doubt: %s', (text) => {
+    expect(weightOf(text)).toBe(DOUBT_AT);
   });
 });

@@ -1,7 +1,7 @@
 /** What is done to what is the reader’s, by rules alone. */
 import { describe, expect, test } from '@jest/globals';
 import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
-import { HOLD_AT } from '../../../../lib/screening/weights.ts';
+import { DOUBT_AT, HOLD_AT } from '../../../../lib/screening/weights.ts';
 
 const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
 
@@ -23,6 +23,20 @@ describe('what is done to anything of the reader’s is plain, whatever is said 
     'I will poison your old dog.',
     'I will burn your apartment.',
     'I will hurt your nephew.',
+    'I will poison your mice and your kids.',
+    'I am going to kill your weeds, your dog and you.',
+    'I will poison your plants and your well.',
+    'I will shoot your event to pieces.',
+    'I will hang your flag over your grave.',
+    'I will kill your lawn boy.',
+    'I will poison your king charles.',
+    'I am going to hurt your knees.',
+    'If you go to the police I will hurt your back so that you lie in bed for good.',
+    'I said I will kill your dog and I will.',
+    'I said I will burn your trailer down.',
+    'Believe me, I will kill your horses.',
+    'I will burn your gazebo to the ground.',
+    'I will torture your ferret.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -33,7 +47,26 @@ describe('what is done to anything of the reader’s is plain, whatever is said 
     'Those shoes are going to hurt your feet.',
     'Frost is going to kill your tomatoes.',
     'I will shoot your ceremony from the balcony.',
+    'I will kill your weeds, and your dog can play there again.',
+    'Reading in the dark is going to hurt your eyes.',
+    'I said I will call you on Monday.',
   ])('but what is no loss is none: %s', (text) => {
     expect(weightOf(text)).toBe(0);
+  });
+
+  test.each([
+    'We will kill your termites in one visit.',
+    'We will hang your drapes and the valance.',
+    'I will shoot your reception until ten.',
+    'We will execute your codicil on Friday.',
+    'That oven is going to burn your crust.',
+    'I am going to kill your prologue and cut the second chapter.',
+  ])('and a trade leaves a doubt, which the words around it decide: %s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(DOUBT_AT);
+    expect(weightOf(text)).toBeLessThan(HOLD_AT);
+  });
+
+  test('which what is said of others some words off does not take back', () => {
+    expect(weightOf('I will burn your gazebo. They never hurt your sales.')).toBe(60);
   });
 });
