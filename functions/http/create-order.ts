@@ -19,7 +19,5 @@ export const handler = httpHandler(MAIL_OPERATIONS.createOrder, deps, async (all
   };
   const waitSeconds = preferredWaitSeconds(request.headers.prefer);
   const { replayed, headers, body } = await createOrder(all, call, waitSeconds);
-  if (replayed) return { status: 200, headers, body };
-  const location = `${request.baseUrl}/v1/orders/${body.order.id}`;
-  return { status: 201, headers: { ...headers, location }, body };
+  return { status: replayed ? 200 : 201, headers, body };
 });

@@ -42,9 +42,9 @@ export const CALLER_VARIANTS = {
     words: 'Who waited for an order that failed is answered as for any other.',
     edits: [
       {
-        file: 'lib/order/place/wait-for-order.ts',
-        find: 'if (order.failure !== null && !order.sandbox) throw',
-        put: 'if (order.failure !== null && !order.sandbox && order === placed) throw',
+        file: 'lib/order/place/create-order.ts',
+        find: 'if (failure !== null) throw',
+        put: 'if (failure !== null && order === placed.order) throw',
       },
     ],
     mode: 'calm',
