@@ -35,6 +35,7 @@ export const PROBLEMS: Readonly<Record<string, (issue: Issue, path: string) => s
   iso_timestamp: () => 'must be a time (ISO 8601, UTC, such as 2026-01-31T00:00:00.000Z)',
   iso_date: () => 'must be a day (YYYY-MM-DD)',
   max_entries: (issue) => `must have at most ${issue.requirement} fields`,
+  check: ({ message }) => message,
   [UNKNOWN_FIELD]: ({ message }) => message,
   picklist: (issue) =>
     `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,

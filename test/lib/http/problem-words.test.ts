@@ -61,6 +61,25 @@ test.each([
   });
 });
 
+test.each([
+  ['listOrders', { created_after: '2026-02-30T00:00:00Z' }, 'created_after'],
+  ['listOrders', { created_after: '2026-02-28 00:00:00Z' }, 'created_after'],
+  ['listHeldOrders', { day: '2026-02-30' }, 'day'],
+  ['listDecisions', { from: '2026-02-30', to: '2026-03-01' }, 'from'],
+  ['listDecisions', { from: '2026-02-01', to: '2026-02-30' }, 'to'],
+] as const)('%s takes no day that there is not: %j', (id, value, field) => {
+  expect(problemsOf(id, 'query', value)).toEqual([
+    { field, problem: expect.stringContaining('that there is') },
+  ]);
+});
+
+test.each(['2028-02-29T00:00:00Z', '2026-01-31T23:59:59.999+02:00'])(
+  'a moment that there is (%s) is taken',
+  (created_after) => {
+    expect(problemsOf('listOrders', 'query', { created_after })).toEqual([]);
+  },
+);
+
 function fields(count: number): [string, string][] {
   return Array.from({ length: count }, (_, index) => [`name${index}`, 'value']);
 }
