@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { overrideDeps } from '../../../../functions/deps.ts';
-import { aQuoteRequest } from '../../../builders/a-request.ts';
+import { anOrderRequest, aQuoteRequest } from '../../../builders/a-request.ts';
 import { MESSAGES } from '../../../builders/messages.ts';
+import { fakeDeps } from '../../../fakes/fake-deps.ts';
 import { callTool, rpc, type ToolAnswer } from '../../../mcp/support/call-tool.ts';
 import { aCode, aLiveOrder } from '../create-order/live.ts';
 import { aLetter, machineDeployment } from '../create-order/mpp/machine-payments.ts';
@@ -45,5 +46,21 @@ describe('send_letter of a letter that fails while it is waited for', () => {
       structuredContent: { code: 'rejected' },
       _meta: { 'org.paymentauth/receipt': { method: 'stripe', status: 'success' } },
     });
+  });
+});
+
+test('payments of two protocols at once are told where they were sent', async () => {
+  overrideDeps(fakeDeps());
+  const args = { ...anOrderRequest({ sandbox: false }), ...KEY, ...(await aToken()) };
+  const _meta = { 'x402/payment': { x402Version: 2 }, 'org.paymentauth/credential': {} };
+  const { body } = await rpc('tools/call', { name: 'send_letter', arguments: args, _meta });
+  expect(body['result']).toMatchObject({
+    structuredContent: {
+      code: 'invalid_request',
+      errors: [
+        { pointer: '/_meta/x402~1payment' },
+        { pointer: '/_meta/org.paymentauth~1credential' },
+      ],
+    },
   });
 });
