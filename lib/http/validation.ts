@@ -5,8 +5,8 @@ import { FIELD_NAME } from '../contract/shapes/closed-object.ts';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import { type InputProblem, isMailError, MailError } from '../errors/mail-error.ts';
 import { ABROAD, askingCountryFirst } from './address-abroad.ts';
-import { fieldCodeOf } from './field-codes.ts';
-import { problemOf } from './problem-words.ts';
+import { fieldCodeOf } from './problems/field-codes.ts';
+import { problemOf } from './problems/problem-words.ts';
 
 type Issue = v.BaseIssue<unknown>;
 

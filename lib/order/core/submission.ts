@@ -35,7 +35,7 @@ const HANDED_OVER_MS = PATIENCE_MS + 2 * HOUR_MS;
 /** The sweep asks hourly at last, and begins within minutes. */
 const SWEEP_MS = 2 * HOUR_MS;
 
-/** From the first wait on, the latest end of all: the piece was handed over last of all, and nobody said a word of it. */
+/** From the first wait on, the latest end: the piece was handed over last of all, and nobody said a word of it. */
 const ENDED_MS = HANDED_OVER_MS + PATIENCE_MS + SWEEP_MS;
 
 /**

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { NOT_ABROAD } from '../address/united-states.ts';
-import { lookUp } from '../basics/look-up.ts';
-import { UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
-import { ABROAD } from './address-abroad.ts';
+import { NOT_ABROAD } from '../../address/united-states.ts';
+import { lookUp } from '../../basics/look-up.ts';
+import { UNKNOWN_FIELD } from '../../contract/shapes/closed-object.ts';
+import { ABROAD } from '../address-abroad.ts';
 
 type Issue = v.BaseIssue<unknown>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Schema } from '../../../lib/contract/operation.ts';
-import { OPERATIONS } from '../../../lib/contract/operations.ts';
-import { UNKNOWN_FIELD } from '../../../lib/contract/shapes/closed-object.ts';
-import { PROBLEMS } from '../../../lib/http/problem-words.ts';
-import { fieldProblems } from '../../../lib/http/validation.ts';
-import { TOOLS } from '../../../lib/mcp/tools.ts';
+import type { Schema } from '../../../../lib/contract/operation.ts';
+import { OPERATIONS } from '../../../../lib/contract/operations.ts';
+import { UNKNOWN_FIELD } from '../../../../lib/contract/shapes/closed-object.ts';
+import { PROBLEMS } from '../../../../lib/http/problems/problem-words.ts';
+import { fieldProblems } from '../../../../lib/http/validation.ts';
+import { TOOLS } from '../../../../lib/mcp/tools.ts';
 
 /** What takes whatever it wraps, and what never finds anything. */
 const SILENT = ['optional', 'nullable', 'unknown', 'strict_object'];
