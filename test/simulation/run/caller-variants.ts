@@ -22,6 +22,11 @@ export const CALLER_VARIANTS = {
         find: 'if (!stands(after, to)) throw',
         put: 'if (!stands(after, after.status as SandboxTarget)) throw',
       },
+      {
+        file: 'lib/order/actions/advance-sandbox.ts',
+        find: '(each) => judgeEdge(each, to)',
+        put: '(each) => judgeEdge(each, edgesOf(each)[0] ?? to)',
+      },
     ],
     mode: 'storm',
     invariant: 'advance_is_true',
