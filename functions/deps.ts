@@ -64,7 +64,7 @@ function build(): Deps {
   const all = given.store ?? dynamoStore(settings, clock, ids);
   const store = ofDeployment(all, settings.deploymentId);
   const around = { store, clock, log, ids, timer: given.timer ?? systemTimer };
-  const documents = given.documents ?? documentsOf(settings);
+  const documents = given.documents ?? documentsOf(settings, clock);
   return {
     settings,
     clock,
@@ -175,10 +175,10 @@ function ocrReader(): PaperReader {
   });
 }
 
-function documentsOf({ documentsBucket }: Settings): Documents {
+function documentsOf({ documentsBucket }: Settings, clock: Clock): Documents {
   return onFirstUse<Documents>(async () => {
     const { createS3Documents } = await import('../lib/adapters/s3/s3-documents.ts');
-    return createS3Documents(documentsBucket);
+    return createS3Documents(documentsBucket, undefined, () => clock.nowMs());
   });
 }
 

@@ -6,6 +6,7 @@ import { createOrder } from '../../lib/order/place/create-order.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(MAIL_OPERATIONS.createOrder, deps, async (all, request) => {
+  const { 'payment-authorization': beside } = request.headers;
   const call = {
     caller: request.caller,
     sourceIp: request.sourceIp,
@@ -15,11 +16,11 @@ export const handler = httpHandler(MAIL_OPERATIONS.createOrder, deps, async (all
     body: request.body,
     payment: paymentHeader(request.headers),
     credential: request.credential,
+    credentialIn:
+      beside === undefined ? ('Authorization' as const) : ('Payment-Authorization' as const),
     viewerRegion: request.viewerRegion,
   };
   const waitSeconds = preferredWaitSeconds(request.headers.prefer);
   const { replayed, headers, body } = await createOrder(all, call, waitSeconds);
-  if (replayed) return { status: 200, headers, body };
-  const location = `${request.baseUrl}/v1/orders/${body.order.id}`;
-  return { status: 201, headers: { ...headers, location }, body };
+  return { status: replayed ? 200 : 201, headers, body };
 });

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
+import type { Operation } from './operation.ts';
 import type { ReplyHeader } from './reply-header-names.ts';
 
 interface ReplyHeaderSpec {
@@ -101,12 +102,22 @@ const AFTER_WAITING: readonly ErrorCode[] = [
   'submit_outcome_unknown',
 ];
 
-/** The headers that an error carries beside those of every answer. */
-export function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
+/** The headers that an error of an operation carries beside those of every answer. */
+export function headersOfError(
+  { replies }: Pick<Operation, 'replies'>,
+  code: ErrorCode,
+): readonly ReplyHeader[] {
+  if (!AFTER_WAITING.includes(code)) return headersOfCode(code);
+  // Of an order that is placed, so whoever waited is told as if it had not failed.
+  const ofReplies = Object.values(replies).map(({ headers = [] }) => headers);
+  return ofReplies.filter((headers) => headers.includes('preference-applied')).flat();
+}
+
+function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {
   if (code === 'rate_limited') return ['retry-after', ...RATE_LIMIT];
   if (errorSpec(code).retryAfter) return ['retry-after'];
   if (code === 'invalid_key') return ['www-authenticate'];
   if (code === 'payment_required') return ['payment-required', 'www-authenticate'];
   if (code === 'mpp_payment_invalid' || code === 'mpp_payment_failed') return ['www-authenticate'];
-  return AFTER_WAITING.includes(code) ? ['preference-applied'] : [];
+  return [];
 }

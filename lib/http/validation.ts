@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { NOT_ABROAD, SEND_WITHIN } from '../address/united-states.ts';
-import { lookUp } from '../basics/look-up.ts';
+import { SEND_WITHIN } from '../address/united-states.ts';
 import type { Schema } from '../contract/operation.ts';
-import { FIELD_NAME, UNKNOWN_FIELD } from '../contract/shapes/closed-object.ts';
+import { FIELD_NAME } from '../contract/shapes/closed-object.ts';
 import { type ErrorCode, errorSpec } from '../errors/catalog.ts';
 import { type InputProblem, isMailError, MailError } from '../errors/mail-error.ts';
 import { ABROAD, askingCountryFirst } from './address-abroad.ts';
-import { fieldCodeOf } from './field-codes.ts';
+import { fieldCodeOf } from './problems/field-codes.ts';
+import { problemOf } from './problems/problem-words.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -32,7 +32,7 @@ export function validate<S extends Schema>(
   const codes = codesOf(told);
   const [only = 'validation_error'] = codes;
   throw new MailError((codes.length === 1 ? only : 'validation_error') as 'validation_error', {
-    reason: told.map((issue) => `${pathOf(issue)}: ${problemOf(issue)}`).join('; '),
+    reason: told.map((issue) => `${pathOf(issue)}: ${problemOf(issue, pathOf(issue))}`).join('; '),
     next: nextOf(told, codes),
     errors: told.map((issue) => inputProblem(issue, place)),
   });
@@ -72,7 +72,7 @@ export function fieldProblems<S extends Schema>(
   const { issues = [] } = v.safeParse(schema, value);
   return askingCountryFirst(issues).map((issue) => ({
     field: pathOf(issue),
-    problem: problemOf(issue),
+    problem: problemOf(issue, pathOf(issue)),
   }));
 }
 
@@ -120,7 +120,11 @@ function alsoTelling(failure: MailError, read: () => unknown): MailError {
 
 /** What is wrong with one field, in words that do not repeat what was sent. */
 function inputProblem(issue: Issue, place: Place): InputProblem {
-  return { pointer: pointerOf(issue, place), code: codeOfIssue(issue), message: problemOf(issue) };
+  return {
+    pointer: pointerOf(issue, place),
+    code: codeOfIssue(issue),
+    message: problemOf(issue, pathOf(issue)),
+  };
 }
 
 function pointerOf(issue: Issue, place: Place): string {
@@ -158,66 +162,3 @@ function keysOf(issue: Issue): string[] {
   const strange = keys.findIndex((key) => !FIELD_NAME.test(key));
   return strange === -1 ? keys : keys.slice(0, strange);
 }
-
-/** What is wrong, in words that do not repeat what was sent. */
-function problemOf(issue: Issue): string {
-  if (issue.type === ABROAD) return NOT_ABROAD;
-  if (issue.input === undefined && issue.kind === 'schema') return 'is required';
-  const describe = PROBLEMS[issue.type];
-  return describe ? describe(issue) : 'is not valid';
-}
-
-const PROBLEMS: Readonly<Record<string, (issue: Issue) => string>> = {
-  string: () => 'must be a string',
-  number: () => 'must be a number',
-  boolean: () => 'must be true or false',
-  object: () => 'must be an object',
-  array: () => 'must be an array',
-  integer: () => 'must be a whole number',
-  min_length: (issue) =>
-    issue.requirement === 1
-      ? 'must not be empty'
-      : `must have at least ${issue.requirement} characters`,
-  max_length: (issue) =>
-    lookUp(TOO_LONG, pathOf(issue)) ?? `must have at most ${issue.requirement} characters`,
-  min_value: (issue) => `must be at least ${issue.requirement}`,
-  max_value: (issue) => `must be at most ${issue.requirement}`,
-  iso_timestamp: () => 'must be a time (ISO 8601, UTC, such as 2026-01-31T00:00:00.000Z)',
-  [UNKNOWN_FIELD]: ({ message }) => message,
-  picklist: (issue) =>
-    `must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}`,
-  regex: (issue) =>
-    !issue.message.startsWith(NO_WORDS)
-      ? issue.message
-      : (lookUp(FORMATS, pathOf(issue).split('.').at(-1) ?? '') ?? 'has the wrong format'),
-};
-
-/** How valibot begins where a pattern does not say by itself what is wrong. */
-const NO_WORDS = 'Invalid format:';
-
-/** Fields whose sender does not count characters. */
-const TOO_LONG: Readonly<Record<string, string>> = {
-  pdf_base64:
-    'must hold a PDF of at most 10 MB; above about 4.5 MB upload it with PUT /v1/uploads and send `upload_key`',
-};
-
-/** The formats of patterned fields, in words. */
-const FORMATS: Readonly<Record<string, string>> = {
-  merge: 'a name must be a letter, then letters, digits and low lines, 64 in all',
-  state: 'must be a two-letter state code',
-  zip: 'must be a ZIP code (12345) or ZIP+4 (12345-6789)',
-  upload_key: 'must look like up_<32 hex digits>.pdf',
-  stationery: 'must look like sty_<32 hex digits>',
-  credit_code: 'must look like pp-xxxx-xxxx-xxxx',
-  email: 'must be an e-mail address',
-  latitude: 'must be a number from -90 to 90',
-  longitude: 'must be a number from -180 to 180',
-  deadline: 'must be a date (YYYY-MM-DD)',
-  after: 'must be an event id (evt_…)',
-  cursor: 'must be the next_cursor of an earlier page',
-  order_id: 'must be an order id (ord_…)',
-  url: 'must be an http or https address',
-  limit: 'must be a whole number from 1 to 100',
-  idempotency_key: 'must be 1 to 255 visible ASCII characters',
-  'idempotency-key': 'must be 1 to 255 visible ASCII characters',
-};

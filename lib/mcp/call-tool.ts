@@ -4,7 +4,7 @@ import { admit } from '../http/admit.ts';
 import { reportFailure } from '../http/failure.ts';
 import { toldFailure } from '../http/told-failure.ts';
 import { validate } from '../http/validation.ts';
-import { challengeOf, challengesMeta, type Meta } from './payment-meta.ts';
+import { challengeOf, challengesMeta, type Meta, receiptMeta } from './payment-meta.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { stepsForTools, toToolFailure } from './tool-failure.ts';
 
@@ -51,29 +51,31 @@ export async function callTool(
       tool: tool.name,
       requestId,
     });
-    const told = { ...toToolFailure(failure, call), ...challengeOf(failure) };
-    const challenges = challengesMeta(failure);
-    return { ...failedResult(told), ...(challenges && { _meta: challenges }) };
+    const told = { ...orderInToolWords(toToolFailure(failure, call)), ...challengeOf(failure) };
+    // What is still to be paid, or what was paid for an order that failed.
+    const paying = challengesMeta(failure) ?? receiptMeta(failure.headers, call.meta);
+    return { ...failedResult(told), ...(paying && { _meta: paying }) };
   }
 }
 
 /** What to do next is said as an operation of HTTP; here it is a tool's, also where an order is held or failed. */
 export function inToolWords(body: object): object {
-  const { next, order } = body as { readonly next?: readonly string[]; readonly order?: object };
-  return {
-    ...body,
-    ...(next !== undefined && { next: stepsForTools(next) }),
-    ...(order !== undefined && { order: orderInToolWords(order) }),
-  };
+  const { next } = body as { readonly next?: readonly string[] };
+  return orderInToolWords({ ...body, ...(next !== undefined && { next: stepsForTools(next) }) });
 }
 
-function orderInToolWords(order: object): object {
-  const { hold, failure } = order as { readonly hold?: object; readonly failure?: object };
-  return {
+function orderInToolWords(body: object): object {
+  const { order } = body as {
+    readonly order?: { readonly hold?: object; readonly failure?: object };
+  };
+  if (order === undefined) return body;
+  const { hold, failure } = order;
+  const told = {
     ...order,
     ...(hold && { hold: inToolWords(hold) }),
     ...(failure && { failure: inToolWords(failure) }),
   };
+  return { ...body, order: told };
 }
 
 /** A failure, as a result that says so. */

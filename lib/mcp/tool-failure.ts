@@ -44,8 +44,20 @@ export function toToolFailure(failure: MailError, call: FailedCall): ToolFailure
 
 type FailedCall = Pick<ToolCall, 'requestId' | 'baseUrl'> & Partial<Pick<ToolCall, 'rawArguments'>>;
 
-/** What HTTP takes in a header is an argument here. */
+/** Headers whose place over MCP is beside the arguments. */
+const META_OF_HEADER: Readonly<Record<string, string>> = {
+  'header/X-PAYMENT': PAYMENT,
+  'header/PAYMENT-SIGNATURE': PAYMENT,
+  'header/Authorization': CREDENTIAL,
+};
+
+/** What HTTP takes in a header is an argument here, or stands beside them. */
 function problemForTools({ pointer, code, message }: InputProblem, sent: object): InputProblem {
+  const beside = META_OF_HEADER[pointer];
+  if (beside !== undefined) {
+    const place = `/_meta/${beside.replaceAll('/', '~1')}`;
+    return { pointer: place, code, message: inWordsOfTools(message, sent) };
+  }
   const place = inWordsOfTools(pointer, sent).replace(/^header(?=\/)/, '');
   return { pointer: place, code, message: inWordsOfTools(message, sent) };
 }

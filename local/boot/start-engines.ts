@@ -169,8 +169,9 @@ function startDynamoDb({ settings, onError }: EngineOptions): Promise<DynamoDbEn
   return startDynamoDbLocal({ dataDir: settings.dataDir, onExit: onError });
 }
 
-function startDocuments({ settings, deployment }: EngineOptions) {
-  return startS3({ dataDir: settings.dataDir, buckets: deployment.buckets });
+function startDocuments({ settings, clock, deployment }: EngineOptions) {
+  const { buckets } = deployment;
+  return startS3({ dataDir: settings.dataDir, buckets, nowMs: () => clock.nowMs() });
 }
 
 function startQueues({ clock, deployment, invoke, onError }: EngineOptions) {

@@ -81,9 +81,9 @@ const MEANINGS = {
 
 const WAITS = {
   print_facility: (until) =>
-    `No print facility takes it at the moment. It is offered again until ${until}; if none takes it, it costs nothing.`,
+    `No print facility takes it at the moment. It is offered again for a day; if none takes it, it costs nothing. That is known by ${until} at the latest.`,
   print_confirmation: (until) =>
-    `The print facility has not confirmed yet that it has it. That is known by ${until}: order it no second time.`,
+    `The print facility has not confirmed yet that it has it. That is known by ${until} at the latest: order it no second time.`,
 };
 
 /** Where the letter is, in plain words; the title. `payUrl` and `onCancel` are undefined where that cannot be done. */

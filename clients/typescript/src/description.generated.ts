@@ -339,7 +339,7 @@ export interface components {
             for: "print_confirmation" | "print_facility";
             /**
              * Format: date-time
-             * @description Nothing having come of it by then, the order fails and the money goes back.
+             * @description Nothing having come of it by then, the order has failed and the money goes back: at the latest 52 hours after the order began to wait, and the same moment from then on. Mostly sooner: print facilities are tried for a day, and the one that was handed the letter last is asked for a day.
              */
             until: string;
         };

@@ -12,8 +12,16 @@ import type { Deadline, Documents, StoredUpload } from '../../ports.ts';
 import { keysIn } from './keys-in.ts';
 import { newClient } from './s3-client.ts';
 
-/** Documents in one S3 bucket. Its failures are `unavailable`, with the cause for the log. */
-export function createS3Documents(bucket: string, client: S3Client = newClient()): Documents {
+/**
+ * Documents in one S3 bucket. Its failures are `unavailable`, with the cause for the log.
+ * @param nowMs by which links are signed: the clock of the deployment, and of the machine where S3 is Amazon's, which
+ *   refuses what is signed ahead of its own. A clock that is moved by hand needs an engine that goes by it.
+ */
+export function createS3Documents(
+  bucket: string,
+  client: S3Client = newClient(),
+  nowMs: () => number = Date.now,
+): Documents {
   return {
     async put(key, bytes, contentType) {
       const input = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType };
@@ -62,6 +70,7 @@ export function createS3Documents(bucket: string, client: S3Client = newClient()
     signedUrl: (key, seconds) =>
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), {
         expiresIn: seconds,
+        signingDate: new Date(nowMs()),
       }),
   };
 }

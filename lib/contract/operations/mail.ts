@@ -16,7 +16,7 @@ const OrderHeaders = v.object({
     v.pipe(
       v.string(),
       v.description(
-        '`wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live order once it is in print, held, refused or failed, at the latest after N seconds. `Preference-Applied` then says so, and a live order that failed is answered with its own code and the order in the body.',
+        '`wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live order once it is in print, held, refused or failed, at the latest after N seconds. `Preference-Applied` then says so, and a live order that failed is answered with its own code; body and headers then have the order and all that is told beside a new one (`capability`, `order_url`, `webhook_secret`, a receipt).',
       ),
     ),
   ),

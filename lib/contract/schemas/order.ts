@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../listing.ts';
+import { timestampText } from '../shapes/calendar.ts';
 import { closedObject } from '../shapes/closed-object.ts';
 import { sentToken } from '../shapes/sent-token.ts';
 import { AddressSchema, RecipientSchema, ShownAddressSchema } from './address.ts';
@@ -190,7 +191,7 @@ export const OrderReadSchema = v.pipe(
 export const OrdersQuerySchema = v.object({
   status: v.optional(v.pipe(OrderStatusSchema, v.description('Only orders in this state.'))),
   created_after: v.optional(
-    v.pipe(v.string(), v.isoTimestamp(), v.description('Only orders placed after this moment.')),
+    v.pipe(timestampText(), v.description('Only orders placed after this moment.')),
   ),
   cursor: v.optional(CursorSchema),
   limit: limitSchema('20'),

@@ -224,7 +224,9 @@ export const WaitingSchema = v.object({
   ),
   until: v.pipe(
     TimestampSchema,
-    v.description('Nothing having come of it by then, the order fails and the money goes back.'),
+    v.description(
+      'Nothing having come of it by then, the order has failed and the money goes back: at the latest 52 hours after the order began to wait, and the same moment from then on. Mostly sooner: print facilities are tried for a day, and the one that was handed the letter last is asked for a day.',
+    ),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { commonCodes, type Operation, statusesOf } from '../../contract/operation.ts';
 import type { ReplyHeader } from '../../contract/reply-header-names.ts';
-import { headersOfCode, RATE_LIMIT, REPLY_HEADERS } from '../../contract/reply-headers.ts';
+import { headersOfError, RATE_LIMIT, REPLY_HEADERS } from '../../contract/reply-headers.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
 import { errorExample } from '../examples/errors.ts';
 import type { OperationExamples } from '../examples/example.ts';
@@ -75,7 +75,8 @@ function errorsOf(operation: Operation): Json {
       .map((status) => {
         const possible = codes.filter((code) => statusesOf(operation, code).includes(status));
         const counted = mayBeCounted(operation, status, possible) ? RATE_LIMIT : [];
-        return [String(status), errorReply(possible, counted)];
+        const headers = possible.flatMap((code) => headersOfError(operation, code));
+        return [String(status), errorReply(possible, [...headers, ...counted])];
       }),
   );
 }
@@ -102,10 +103,10 @@ function mayBeCounted(
   return codes.some((code) => !UNCOUNTED.includes(code));
 }
 
-function errorReply(codes: readonly ErrorCode[], counted: readonly ReplyHeader[]): Json {
+function errorReply(codes: readonly ErrorCode[], headers: readonly ReplyHeader[]): Json {
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: headersNamed([...codes.flatMap(headersOfCode), ...counted]),
+    headers: headersNamed(headers),
     content: errorContent(codes),
   };
 }

@@ -1,11 +1,16 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { Schema } from '../../contract/operation.ts';
 import { COMPONENTS } from '../../contract/schemas/components.ts';
 import { FIELD_RULES } from './field-rules.ts';
 
 export type Json = Record<string, unknown>;
 
-const CONVERSION = { target: 'draft-2020-12', typeMode: 'input' } as const;
+/** JSON Schema has no word for a check of ours; the format beside it says what is meant. */
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  ignoreActions: ['check'],
+};
 
 /** The JSON Schema of what is accepted or shown, written out in full, without its dialect. */
 export function converted(schema: Schema): Json {

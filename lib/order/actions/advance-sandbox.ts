@@ -3,10 +3,11 @@ import { isMailError, MailError } from '../../errors/mail-error.ts';
 import type { PostalAddress } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { LIFECYCLE } from '../core/lifecycle.ts';
+import type { Message } from '../core/messages.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import type { CarrierReport } from '../core/rail-report.ts';
 import { loadOrder } from '../store/load-order.ts';
-import { type TellDeps, tell } from '../store/tell.ts';
+import { type TellDeps, tellJudged } from '../store/tell.ts';
 import { fulfilSandbox, type SandboxDeps } from '../workflow/fulfil-sandbox.ts';
 import { endReview } from './end-review.ts';
 
@@ -22,11 +23,19 @@ export async function advanceSandbox(
   to: SandboxTarget,
 ): Promise<Order> {
   const before = await endReview(deps, await loadSandbox(deps, orderId));
-  if (!edgesOf(before).includes(to)) throw noSuchEdge(before, to);
+  judgeEdge(before, to);
   const after = await MOVES[to](deps, before);
   // Another call was faster.
   if (!stands(after, to)) throw noSuchEdge(after, to);
   return after;
+}
+
+/**
+ * @throws MailError where the order cannot go there. What moves live orders moves more of them: a delivered letter may
+ *   come back.
+ */
+function judgeEdge(order: Order, to: SandboxTarget): void {
+  if (!edgesOf(order).includes(to)) throw noSuchEdge(order, to);
 }
 
 async function loadSandbox(deps: { readonly store: Store }, orderId: string): Promise<Order> {
@@ -72,27 +81,32 @@ const MOVES: { readonly [T in SandboxTarget]: Move } = {
   submitted: async (deps, order) => {
     // Allowed already, where whoever allowed it died before the rest.
     if (order.step !== 'reviewing') return fulfilSandbox(deps, order);
-    return fulfilSandbox(deps, await decided(deps, order, 'allow'));
+    return fulfilSandbox(deps, await decided(deps, order, 'submitted'));
   },
-  refused: (deps, order) => decided(deps, order, 'refuse'),
+  refused: (deps, order) => decided(deps, order, 'refused'),
   failed: (deps, order) => {
     const reason = 'simulated: the print facility could not mail the piece';
-    return tell(deps, orderIdOf(order), { kind: 'failed', code: 'rejected', reason });
+    return told(deps, order, 'failed', { kind: 'failed', code: 'rejected', reason });
   },
   mailed: (deps, order) => reported(deps, order, 'mailed', order.from),
   delivered: (deps, order) => reported(deps, order, 'delivered', order.to),
   returned: (deps, order) => reported(deps, order, 'returned', order.to),
 };
 
-async function decided(deps: TellDeps, order: Order, decision: 'allow' | 'refuse'): Promise<Order> {
+/** Judged once more on what is written over: of two calls at once the slower one finds what the faster one left. */
+function told(deps: TellDeps, order: Order, to: SandboxTarget, message: Message): Promise<Order> {
+  return tellJudged(deps, orderIdOf(order), message, (each) => judgeEdge(each, to));
+}
+
+async function decided(deps: TellDeps, order: Order, to: 'submitted' | 'refused'): Promise<Order> {
+  const decision = to === 'refused' ? 'refuse' : 'allow';
   const reason = 'simulated: decided by the sandbox clock';
-  const orderId = orderIdOf(order);
   try {
-    return await tell(deps, orderId, { kind: 'decided', decision, reason, operator: null });
+    return await told(deps, order, to, { kind: 'decided', decision, reason, operator: null });
   } catch (error) {
     // Somebody else decided meanwhile: where the order stands now says the rest.
     if (!isMailError(error, 'not_held')) throw error;
-    return loadOrder(deps, orderId);
+    return loadOrder(deps, orderIdOf(order));
   }
 }
 
@@ -100,12 +114,12 @@ async function decided(deps: TellDeps, order: Order, decision: 'allow' | 'refuse
 function reported(
   deps: TellDeps,
   order: Order,
-  report: CarrierReport,
+  report: CarrierReport & SandboxTarget,
   { city, state }: PostalAddress,
 ): Promise<Order> {
   const id = `sandbox:${report}`;
   const scan = { place: `${asTown(city)} ${state}`, atMs: deps.clock.nowMs() };
-  return tell(deps, orderIdOf(order), { kind: 'carrier_reported', id, report, scan });
+  return told(deps, order, report, { kind: 'carrier_reported', id, report, scan });
 }
 
 /** As scans name a town; addresses have it in capitals where the carrier wrote them. */

@@ -22,6 +22,7 @@ import { SETTLEMENT } from './settlement.ts';
 import {
   lastAttempt,
   mailedPiece,
+  mayBeHandedOver,
   nextSubmission,
   readyToSubmit,
   reportedPiece,
@@ -109,7 +110,7 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
   },
 
   submission_started: (order, { rail }, nowMs) =>
-    readyToSubmit(order) && reportedPiece(order) === undefined
+    readyToSubmit(order) && reportedPiece(order) === undefined && mayBeHandedOver(order, nowMs)
       ? changed({ ...order, step: 'submitting', submission: nextSubmission(order, rail, nowMs) })
       : UNCHANGED,
 

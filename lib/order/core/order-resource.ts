@@ -6,7 +6,7 @@ import { failureNext } from './failure-next.ts';
 import { holdNext } from './hold-next.ts';
 import { type Failure, type Order, type OrderEvent, orderIdOf } from './order.ts';
 import { REVIEW_MS } from './overdue.ts';
-import { confirmationUntilMs, takingUntilMs } from './submission.ts';
+import { waitingUntilMs } from './submission.ts';
 import { operatorData, senderData, verdictOf } from './verdict.ts';
 
 /** The order as the API shows it (specification, Order). Neither the street line nor the content appears. */
@@ -80,10 +80,10 @@ function toHold(order: Order): OrderResource['hold'] {
 }
 
 function toWaiting(order: Order): OrderResource['waiting'] {
-  const confirmedMs = confirmationUntilMs(order);
-  if (confirmedMs !== null) return { for: 'print_confirmation', until: timestamp(confirmedMs) };
-  const takenMs = takingUntilMs(order);
-  return takenMs === null ? null : { for: 'print_facility', until: timestamp(takenMs) };
+  const untilMs = waitingUntilMs(order);
+  if (untilMs === null) return null;
+  const until = timestamp(untilMs);
+  return { for: order.step === 'submitting' ? 'print_confirmation' : 'print_facility', until };
 }
 
 function toLastScan({ lastScan }: Order): OrderResource['last_scan'] {

@@ -26,6 +26,19 @@ const KEY_TRUSTED_MS = 20 * HOUR_MS;
 const PATIENCE_MS = 24 * HOUR_MS;
 
 /**
+ * From the first wait on, after so long no rail is handed the piece: the last execution, which begins when the day is
+ * over, is done by then. Each submission has a day of silence of its own before its money goes back, as it may be
+ * printed; so the last one must begin in time, or the order had no end.
+ */
+const HANDED_OVER_MS = PATIENCE_MS + 2 * HOUR_MS;
+
+/** The sweep asks hourly at last, and begins within minutes. */
+const SWEEP_MS = 2 * HOUR_MS;
+
+/** From the first wait on, the latest end: the piece was handed over last of all, and nobody said a word of it. */
+const ENDED_MS = HANDED_OVER_MS + PATIENCE_MS + SWEEP_MS;
+
+/**
  * Until when the rail is asked whether it has the piece; null while none is being handed over. Until then the order
  * neither fails nor is refunded, whatever the rail leaves unanswered.
  */
@@ -38,8 +51,32 @@ export function confirmationUntilMs({ step, submission }: Order): number | null 
  * Until when rails are tried that do not take the piece; null where none had to say so, or one may have the piece.
  * Until then the order does not fail for it, and can be canceled: nothing was made.
  */
-export function takingUntilMs({ step, noRailSinceMs }: Order): number | null {
-  return step === 'capturing' && noRailSinceMs !== null ? noRailSinceMs + PATIENCE_MS : null;
+export function takingUntilMs(order: Order): number | null {
+  const { step, noRailSinceMs } = order;
+  if (step !== 'capturing' || noRailSinceMs === null) return null;
+  return (waitsSinceMs(order) ?? noRailSinceMs) + PATIENCE_MS;
+}
+
+/** When the order waited for a rail first: for its word of a submission, or for one that takes the piece. */
+function waitsSinceMs({ submission, noRailSinceMs }: Order): number | null {
+  const firstMs = Math.min(submission?.firstAtMs ?? Infinity, noRailSinceMs ?? Infinity);
+  return firstMs === Infinity ? null : firstMs;
+}
+
+/**
+ * The latest end of an order that waits for a rail, whatever it waits for now; null of any other. It is the same from
+ * the first wait on: its caller plans by it.
+ */
+export function waitingUntilMs(order: Order): number | null {
+  const waits = confirmationUntilMs(order) ?? takingUntilMs(order);
+  const sinceMs = waitsSinceMs(order);
+  return waits === null || sinceMs === null ? null : sinceMs + ENDED_MS;
+}
+
+/** Whether a rail may still be handed the piece: what it would leave open then could not end in time. */
+export function mayBeHandedOver(order: Order, nowMs: number): boolean {
+  const sinceMs = waitsSinceMs(order);
+  return sinceMs === null || nowMs < sinceMs + HANDED_OVER_MS;
 }
 
 /** Whether the rails were tried for all that time: what they say from now on is the last word. */

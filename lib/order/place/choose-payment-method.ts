@@ -20,16 +20,14 @@ export function methodOf({ payment: { method } }: Order): PaymentMethod | undefi
   return method === 'none' ? undefined : METHODS[method];
 }
 
+type Choice = Pick<OrderCall, 'body' | 'payment' | 'credential' | 'credentialIn' | 'row'>;
+
 /**
  * The way that a call chooses: what `payment_method` says, else what it brings along, else the checkout.
  * @throws MailError `invalid_request` when they contradict each other.
  */
-export function choosePaymentMethod({
-  body,
-  payment,
-  credential,
-  row,
-}: Pick<OrderCall, 'body' | 'payment' | 'credential' | 'row'>): PaymentMethod {
+export function choosePaymentMethod(call: Choice): PaymentMethod {
+  const { body, payment, credential, row } = call;
   const code = body.credit_code ?? row?.creditAccountId ?? undefined;
   const brought = [
     ...(code === undefined ? [] : ['credit_code' as const]),
@@ -41,7 +39,10 @@ export function choosePaymentMethod({
   if (other !== undefined) {
     throw new MailError('invalid_request', {
       reason: `the letter is to be paid by ${method}, and ${BROUGHT[other]} was sent as well`,
-      pointers: [body.payment_method === undefined ? '/credit_code' : '/payment_method'],
+      pointers: [
+        body.payment_method === undefined ? SENT_IN[brought[0] ?? other](call) : '/payment_method',
+        SENT_IN[other](call),
+      ],
       next: ['Send only what belongs to one payment_method.'],
     });
   }
@@ -60,3 +61,10 @@ const BROUGHT = {
   x402: 'a payment header',
   mpp: 'a payment credential',
 } as const;
+
+/** Where each of them stood in the call. */
+const SENT_IN: Readonly<Record<keyof typeof BROUGHT, (call: Choice) => string>> = {
+  credit_code: () => '/credit_code',
+  x402: ({ payment }) => `header/${payment?.version === 2 ? 'PAYMENT-SIGNATURE' : 'X-PAYMENT'}`,
+  mpp: ({ credentialIn = 'Authorization' }) => `header/${credentialIn}`,
+};

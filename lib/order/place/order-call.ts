@@ -28,6 +28,8 @@ export interface OrderCall {
   readonly payment?: { readonly version: 1 | 2; readonly header: string } | undefined;
   /** A payment by the Machine Payments Protocol, as its header has it: base64url of JSON. */
   readonly credential?: string | undefined;
+  /** The header that it came in; `Authorization` unless said. */
+  readonly credentialIn?: 'Authorization' | 'Payment-Authorization';
   /** Where the viewer is, such as `US-NY`, as far as the gateway knows. */
   readonly viewerRegion?: string | undefined;
   /** Where it is a row of a batch (`lib/batch`). */

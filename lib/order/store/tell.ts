@@ -44,19 +44,54 @@ export async function tell(
 }
 
 /**
+ * As `tell`, for who may not say so of every order: each version is judged before it is decided on, the one that is
+ * written over included.
+ * @throws as `tell`, and whatever `judge` throws: then nothing was changed.
+ */
+export async function tellJudged(
+  deps: TellDeps,
+  orderId: string,
+  message: Message,
+  judge: (order: Order) => void,
+): Promise<Order> {
+  const { order } = await toldAs(deps, orderId, message, { alongside: [], judge });
+  return order;
+}
+
+/**
  * As `tell`, and whether it was this very call that changed the order: of many that tell the same, one.
  * @throws as `tell`.
  */
-export async function tellWithOutcome(
+export function tellWithOutcome(
   deps: TellDeps,
   about: string | Order,
   message: Message,
   alongside: readonly Write[] = [],
-): Promise<{ readonly order: Order; readonly won: boolean }> {
+): Promise<Outcome> {
+  return toldAs(deps, about, message, { alongside });
+}
+
+interface Outcome {
+  readonly order: Order;
+  readonly won: boolean;
+}
+
+interface Manner {
+  readonly alongside: readonly Write[];
+  readonly judge?: (order: Order) => void;
+}
+
+async function toldAs(
+  deps: TellDeps,
+  about: string | Order,
+  message: Message,
+  { alongside, judge }: Manner,
+): Promise<Outcome> {
   const orderId = typeof about === 'string' ? about : orderIdOf(about);
   let isFresh = typeof about === 'string';
   let order = typeof about === 'string' ? await loadOrder(deps, about) : about;
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    judge?.(order);
     const decision = decide(order, message, deps.clock.nowMs());
     if (decision.kind === 'changed') {
       const beside = [...rowsBeside(order, decision.order), ...alongside];

@@ -9,7 +9,12 @@ import type { DocumentPart } from '../../resources.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
 import { storeAsked } from '../../store/asked.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { isPatienceOver, keyMayBeForgotten, reportedPiece } from '../core/submission.ts';
+import {
+  isPatienceOver,
+  keyMayBeForgotten,
+  mayBeHandedOver,
+  reportedPiece,
+} from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
 import { askRail, asMailError } from './ask-rail.ts';
@@ -42,6 +47,7 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   if (await isStopped(deps, order)) return refused(deps, order, STOPPED);
+  if (!mayBeHandedOver(order, deps.clock.nowMs())) return refused(deps, order, TOO_LATE);
   await keepMark(deps, order);
   const isLastTry = isPatienceOver(order, deps.clock.nowMs());
   const rails = await (isLastTry ? railsOfLastTry : workingRails)(deps.railHealth, fitting);
@@ -68,6 +74,9 @@ async function keepMark({ store }: SubmitDeps, order: Order): Promise<void> {
 
 /** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */
 const UNASKED = new MailError('unavailable', { reason: 'a print facility does not answer now' });
+
+/** Certainly no rail has the piece: behind a fence it would have been asked. */
+const TOO_LATE = new MailError('unavailable', { reason: 'no print facility took it in time' });
 
 /** What a rail says of the piece itself; other words for a failure may mean that it was made. */
 const REFUSALS: ReadonlySet<string> = new Set([

@@ -11,6 +11,8 @@ export interface S3Options {
   readonly buckets: readonly string[];
   /** Default 0: a free one. */
   readonly port?: number;
+  /** By which presigned links lapse: the clock by which the service signs them. Default: the machine's. */
+  readonly nowMs?: () => number;
 }
 
 interface Call {
@@ -42,11 +44,16 @@ const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-encoding',
  * A put is atomic and durable before it is answered, and honours `If-None-Match: *`. Nobody but this machine can
  * call, so nobody has to prove who they are; but a presigned link lapses when it says.
  */
-export function startS3({ dataDir, buckets, port }: S3Options): Promise<LoopbackServer> {
+export function startS3({
+  dataDir,
+  buckets,
+  port,
+  nowMs = Date.now,
+}: S3Options): Promise<LoopbackServer> {
   const objects = new ObjectFiles(resolve(dataDir, 's3'));
   const inTurn = createTurns();
   return serveOnLoopback((request, response) => {
-    answer({ objects, buckets, inTurn, request, response }).catch((error: unknown) =>
+    answer({ objects, buckets, inTurn, nowMs, request, response }).catch((error: unknown) =>
       refuse(request, response, error),
     );
   }, port);
@@ -55,13 +62,14 @@ export function startS3({ dataDir, buckets, port }: S3Options): Promise<Loopback
 interface Question extends Pick<Call, 'objects' | 'request' | 'response'> {
   readonly buckets: readonly string[];
   readonly inTurn: ReturnType<typeof createTurns>;
+  readonly nowMs: () => number;
 }
 
-async function answer({ buckets, inTurn, ...parts }: Question): Promise<void> {
+async function answer({ buckets, inTurn, nowMs, ...parts }: Question): Promise<void> {
   const [path = '', query] = (parts.request.url ?? '').split('?');
   const [, bucket = '', ...key] = path.split('/').map(decodeURIComponent);
   if (!buckets.includes(bucket)) throw new S3Failure(404, 'NoSuchBucket', 'no bucket of this name');
-  refuseLapsed(new URLSearchParams(query));
+  refuseLapsed(new URLSearchParams(query), nowMs());
   const call = { ...parts, bucket, key: key.join('/') };
   const { method } = parts.request;
   if (method === 'GET' && call.key === '') await list(call, new URLSearchParams(query));
@@ -71,14 +79,11 @@ async function answer({ buckets, inTurn, ...parts }: Question): Promise<void> {
   else throw new S3Failure(501, 'NotImplemented', `${method} is not known here`);
 }
 
-/**
- * By the machine's clock, which signs: not by one that was moved.
- * @throws S3Failure AccessDenied for a presigned link after its time.
- */
-function refuseLapsed(query: URLSearchParams): void {
+/** @throws S3Failure AccessDenied for a presigned link after its time. */
+function refuseLapsed(query: URLSearchParams, nowMs: number): void {
   const compact = query.get('X-Amz-Date') ?? '';
   const signedAtMs = Date.parse(compact.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
-  const lapsedMs = Date.now() - signedAtMs - Number(query.get('X-Amz-Expires')) * 1_000;
+  const lapsedMs = nowMs - signedAtMs - Number(query.get('X-Amz-Expires')) * 1_000;
   if (lapsedMs > 0) throw new S3Failure(403, 'AccessDenied', 'Request has expired');
 }
 

@@ -77,7 +77,8 @@ export const INVARIANTS = {
   told_alike: { kind: 'safety', words: 'However often an event is told, it says the same.' },
   wait_is_true: {
     kind: 'safety',
-    words: 'Who preferred to wait is told of a failure by its own code, with the order.',
+    words:
+      'Who preferred to wait is told of a failure by its own code, with the order and its tokens.',
   },
   no_internal_error: { kind: 'safety', words: 'No caller is answered with the code `internal`.' },
   no_secret_logged: {

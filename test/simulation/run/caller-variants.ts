@@ -22,6 +22,11 @@ export const CALLER_VARIANTS = {
         find: 'if (!stands(after, to)) throw',
         put: 'if (!stands(after, after.status as SandboxTarget)) throw',
       },
+      {
+        file: 'lib/order/actions/advance-sandbox.ts',
+        find: '(each) => judgeEdge(each, to)',
+        put: '(each) => judgeEdge(each, edgesOf(each)[0] ?? to)',
+      },
     ],
     mode: 'storm',
     invariant: 'advance_is_true',
@@ -42,9 +47,9 @@ export const CALLER_VARIANTS = {
     words: 'Who waited for an order that failed is answered as for any other.',
     edits: [
       {
-        file: 'lib/order/place/wait-for-order.ts',
-        find: 'if (order.failure !== null && !order.sandbox) throw',
-        put: 'if (order.failure !== null && !order.sandbox && order === placed) throw',
+        file: 'lib/order/place/create-order.ts',
+        find: 'if (failure !== null) throw',
+        put: 'if (failure !== null && order === placed.order) throw',
       },
     ],
     mode: 'calm',

@@ -499,7 +499,8 @@ class Operations(TypedCalls):
             prefer: `wait=N` (RFC 7240), 0 to 20 seconds, 0 by default: answer a paid live
                 order once it is in print, held, refused or failed, at the latest after N seconds.
                 `Preference-Applied` then says so, and a live order that failed is answered with
-                its own code and the order in the body.
+                its own code; body and headers then have the order and all that is told beside a
+                new one (`capability`, `order_url`, `webhook_secret`, a receipt).
             idempotency_key: A string of your own, unique for each letter: 1 to 255 visible
                 ASCII characters. Sending it again replays the first answer. Choose one that
                 nobody can guess. Chosen for you where it is not given; the same over all retries

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CursorSchema, limitSchema, nextCursorSchema } from '../../listing.ts';
+import { dayText } from '../../shapes/calendar.ts';
 import { closedObject } from '../../shapes/closed-object.ts';
 import { TimestampSchema } from '../piece.ts';
 
@@ -38,17 +39,12 @@ export const ClaimResponseSchema = v.pipe(
   v.title('ClaimReply'),
 );
 
-export const DaySchema = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.description('A day (UTC), such as 2026-03-10.'),
-);
+export const DaySchema = v.pipe(dayText(), v.description('A day (UTC), such as 2026-03-10.'));
 
 export const DecisionsQuerySchema = v.object({
   from: DaySchema,
   to: v.pipe(
-    v.string(),
-    v.isoDate(),
+    dayText(),
     v.description('The last day (UTC), `from` or later: at most 31 days in all.'),
   ),
   sandbox: v.optional(

@@ -55,6 +55,23 @@ describe('advanceSandboxOrder, 400', () => {
     expect(status).toBe(answers[0]?.status === 200 ? 'submitted' : 'refused');
   });
 
+  test.each([
+    ['sandbox_mailed', 'delivered', 'returned'],
+    ['sandbox_mailed', 'returned', 'delivered'],
+    ['sandbox_mailed', 'delivered', 'delivered'],
+    ['sandbox_submitted', 'mailed', 'failed'],
+  ] as const)('%s, to %s and to %s at once: one alone', async (name, ...targets) => {
+    const { deps, order } = await worldOf(name);
+    const answers = await Promise.all(
+      targets.map((to) => call(handler, { ...EVENT, body: { to } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const slower = answers.find(({ status }) => status === 400);
+    expect(slower?.body['reason']).toContain('cannot go to');
+    const { events } = await loadOrder(deps, SANDBOX_ID);
+    expect(events).toHaveLength(order.events.length + 1);
+  });
+
   test.each(['screening', 'canceled', '', 7, undefined])(
     'to %j: `validation_error`',
     async (to) => {

@@ -17,6 +17,20 @@ describe('createOrder, 400: ways to pay that contradict each other', () => {
     expect(checkout.requests).toEqual([]);
   });
 
+  test.each(['Authorization', 'Payment-Authorization'])(
+    'by X-PAYMENT and by %s: named where they stand',
+    async (name) => {
+      cardDeployment();
+      const headers = { 'X-PAYMENT': 'e30=', [name]: 'Payment e30' };
+      const answer = await place(anOrderRequest({ sandbox: false }), { headers });
+      expectRefusal(answer, 400, 'invalid_request');
+      expect(answer.body['errors']).toMatchObject([
+        { pointer: 'header/X-PAYMENT' },
+        { pointer: `header/${name}` },
+      ]);
+    },
+  );
+
   test('a way to pay that does not exist: `validation_error`', async () => {
     cardDeployment();
     const answer = await place(anOrderRequest({ sandbox: false, payment_method: 'cash' }));

@@ -1,11 +1,19 @@
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
-import { tell } from '../../../../lib/order/store/tell.ts';
+import { type TellDeps, tell } from '../../../../lib/order/store/tell.ts';
+import type { FakeDeps } from '../../../fakes/fake-deps.ts';
 import { liveDeployment } from './live.ts';
 
 /** A live deployment whose workflow tells the one order it is woken for all of that, one message a pause. */
 export function withWorkflow(...messages: readonly Message[]) {
-  const deps = liveDeployment();
+  return onWorkflow(liveDeployment(), ...messages);
+}
+
+/** The same of another deployment. */
+export function onWorkflow<D extends Pick<FakeDeps, 'store' | 'outbox' | 'timer'> & TellDeps>(
+  deps: D,
+  ...messages: readonly Message[]
+) {
   const told: Message[] = [...messages];
   const step = async () => {
     const message = told.shift();

@@ -94,7 +94,7 @@ describe('an order as the API shows it', () => {
     expect(handedOverMs).toBeGreaterThan(createdAtMs);
     expect(toOrderResource(ORDER_STATES.submitting).waiting).toEqual({
       for: 'print_confirmation',
-      until: new Date(handedOverMs + 24 * 3_600_000).toISOString(),
+      until: new Date(handedOverMs + 52 * 3_600_000).toISOString(),
     });
     const others = STATE_NAMES.filter((name) => ORDER_STATES[name].step !== 'submitting');
     expect(others.length).toBeGreaterThan(5);
@@ -103,12 +103,12 @@ describe('an order as the API shows it', () => {
   });
 
   test.each(['captured', 'approved_captured'] as const)(
-    '%s, and no print facility takes it: says until when it is tried, from the first time on',
+    '%s, and no print facility takes it: says its latest end, the same from the first time on',
     (name) => {
       const waiting = told(ORDER_STATES[name], MESSAGES.no_rail_took);
       const expected = {
         for: 'print_facility',
-        until: new Date((waiting.noRailSinceMs ?? 0) + 24 * 3_600_000).toISOString(),
+        until: new Date((waiting.noRailSinceMs ?? 0) + 52 * 3_600_000).toISOString(),
       };
       expect(toOrderResource(waiting).waiting).toEqual(expected);
       const again = told(waiting, MESSAGES.submission_started, MESSAGES.submission_withdrawn);

@@ -72,7 +72,7 @@ describe('while it waits', () => {
     async (hours) => {
       const { world, order, id } = await lived(hours, { usually: 'unavailable' });
       const { status, waiting, failure, payment } = toOrderResource(order);
-      const until = new Date((order.noRailSinceMs ?? 0) + 24 * HOUR_MS).toISOString();
+      const until = new Date((order.submission?.firstAtMs ?? 0) + 52 * HOUR_MS).toISOString();
       expect({ status, waiting, failure, payment }).toEqual({
         status: 'screening',
         waiting: { for: 'print_facility', until },

@@ -21,7 +21,7 @@ describe.each(['lost_reply', 'never_arrives'] as const)(
         const world = silentWorld(answer);
         const [order] = (await world.live(hours)) as [Order];
         const { status, waiting, failure, payment, cancelable_until } = toOrderResource(order);
-        const until = new Date((order.submission?.startedAtMs ?? 0) + 24 * HOUR_MS).toISOString();
+        const until = new Date((order.submission?.startedAtMs ?? 0) + 52 * HOUR_MS).toISOString();
         expect({ status, waiting, failure, payment, cancelable_until }).toEqual({
           status: 'screening',
           waiting: { for: 'print_confirmation', until },

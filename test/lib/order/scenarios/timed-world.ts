@@ -96,8 +96,13 @@ export class TimedWorld {
       Array.from({ length: orders }, (_, index) => this.#place(index)),
     );
     this.#pass({});
-    while (this.minute < hours * 60) await this.#tick(placed.map(orderIdOf));
-    return this.orders(placed.map(orderIdOf));
+    return this.goOn(hours, placed.map(orderIdOf));
+  }
+
+  /** Lets time pass until that hour. */
+  async goOn(hours: number, ids: readonly string[]): Promise<Order[]> {
+    while (this.minute < hours * 60) await this.#tick(ids);
+    return this.orders(ids);
   }
 
   /** Takes up an order that somebody stored when the clock began, and lets so much time pass. */

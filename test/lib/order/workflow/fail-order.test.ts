@@ -91,12 +91,20 @@ describe('failOrder', () => {
   test.each(['unavailable', 'Lambda.Unknown', 'submit_outcome_unknown', 'rejected'])(
     'behind the fence, caught %s, and its rail certainly has nothing: lowered, and it waits',
     async (error) => {
-      const order = await leftWaiting(ORDER_STATES.submitting, error, 30);
+      const order = await leftWaiting(ORDER_STATES.submitting, error, 23);
       expect(order).toMatchObject({ status: 'screening', step: 'capturing', failure: null });
       expect(order.noRailSinceMs).toBe(order.updatedAtMs);
       expect(order.effects).toEqual([]);
     },
   );
+
+  test('behind the fence for more than a day, and its rail certainly has nothing: failed', async () => {
+    const order = await fail('submitting', 'unavailable', new FakeRail(), { hours: 30 });
+    expect(order).toMatchObject({
+      failure: { code: 'unavailable' },
+      effects: [{ kind: 'refund' }],
+    });
+  });
 
   test.each([
     ['one that waits for a day less a minute', WAITED, 24 - 1 / 60],

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { lookUp } from '../basics/look-up.ts';
-import { NO_SUBJECT } from '../contract/shapes/no-subject.ts';
-import type { ErrorCode } from '../errors/catalog.ts';
+import { lookUp } from '../../basics/look-up.ts';
+import { NO_SUBJECT } from '../../contract/shapes/no-subject.ts';
+import type { ErrorCode } from '../../errors/catalog.ts';
 
 /** Fields whose problems have a code of their own (specification, Request errors). */
 const FIELD_CODES: Readonly<Record<string, Readonly<Record<string, ErrorCode>>>> = {
