@@ -3,12 +3,15 @@ import vm from 'node:vm';
 const SCRIPT = new vm.Script('work()');
 const place = vm.createContext({ work: undefined });
 
+/** Work that was ended. */
+export class TookTooLong extends Error {}
+
 /**
  * What the work answers. Work on a stranger's text that does not end, in a regular expression, too, is ended: no timer
  * can, for it has the thread to itself. It costs a seventh of a millisecond.
  *
  * @param ms by the clock.
- * @throws Error where it took longer, and whatever the work throws.
+ * @throws TookTooLong where it took longer, and whatever the work throws.
  */
 export function withinTime<T>(work: () => T, ms: number): T {
   place['work'] = work;
@@ -16,7 +19,10 @@ export function withinTime<T>(work: () => T, ms: number): T {
     return SCRIPT.runInContext(place, { timeout: ms }) as T;
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    throw new Error(`it took longer than ${ms} ms`, { cause: error });
+    throw new TookTooLong(`it took longer than ${ms} ms`, { cause: error });
+  } finally {
+    // It may hold a letter.
+    place['work'] = undefined;
   }
 }
 

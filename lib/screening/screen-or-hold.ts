@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TookTooLong } from '../basics/within-time.ts';
 import type { Log, Screener, Verdict } from '../ports.ts';
 import { type PaperDoubts, withDoubts } from './paper/paper-doubts.ts';
 import { SimulatedOutage } from './simulated-outage.ts';
@@ -29,9 +30,10 @@ async function screened(
     return asVerdict(await deps.screener.screen({ text, documentSha256: sha256 }));
   } catch (error) {
     const line = { documentSha256: document.sha256 };
-    // Anybody may ask for it, so it must not ring.
+    // Anybody may ask for either, so they must not ring.
     if (error instanceof SimulatedOutage)
       deps.log.info('screening_failure_simulated', { ...line, simulated: true });
+    else if (error instanceof TookTooLong) deps.log.info('screening_cut_short', line);
     else deps.log.error('screening_failed', line, error);
     return UNSCREENED;
   }

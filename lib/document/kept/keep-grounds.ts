@@ -1,6 +1,10 @@
+import { withinTime } from '../../basics/within-time.ts';
 import type { Documents, Log, PagePainter, PageWords, Verdict } from '../../ports.ts';
 import type { LetterGrounds, Passage } from '../../screening/grounds/letter-grounds.ts';
 import { placeOnPaper } from '../../screening/grounds/place-on-paper.ts';
+
+/** Half of what the verdict may take, as both are parts of one call. */
+const LONGEST_MS = 5_000;
 
 interface KeepingDeps {
   readonly documents: Pick<Documents, 'put'>;
@@ -34,7 +38,8 @@ export async function keepGrounds(
   try {
     // The rules and what was learnt of letters are loaded with it, and most letters are let go.
     const { explainLetter } = await import('../../screening/grounds/explain-letter.ts');
-    const grounds = explainLetter(screened.text, verdict, screened.distrust);
+    const explain = () => explainLetter(screened.text, verdict, screened.distrust);
+    const grounds = withinTime(explain, LONGEST_MS);
     const passages = await placed(deps, grounds, screened);
     const bytes = new TextEncoder().encode(JSON.stringify({ ...grounds, passages }));
     await deps.documents.put(key, bytes, 'application/json');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { TookTooLong } from '../../../lib/basics/within-time.ts';
 import type { Verdict } from '../../../lib/ports.ts';
 import { screenOrHold } from '../../../lib/screening/screen-or-hold.ts';
 import { FakeLog } from '../../fakes/fake-log.ts';
@@ -48,6 +49,12 @@ describe('screenOrHold', () => {
     expect(verdict).toMatchObject({ outcome: 'hold', categories: ['screener_unavailable'] });
     expect(log.of('screening_failed')).toMatchObject([{ level: 'error', cause: failure }]);
     expect(log.text()).not.toContain('Dear Ada');
+  });
+
+  test('holds a text that takes too long, which rings for nobody: anybody may send one', async () => {
+    const { verdict, log } = await screen(new TookTooLong('it took longer than 10000 ms'));
+    expect(verdict).toMatchObject({ outcome: 'hold', categories: ['screener_unavailable'] });
+    expect(log.lines).toMatchObject([{ level: 'info', event: 'screening_cut_short' }]);
   });
 
   test.each([
