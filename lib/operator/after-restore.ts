@@ -1,5 +1,5 @@
 import { MailError } from '../errors/mail-error.ts';
-import { inWords } from '../order/core/failure-next.ts';
+import { inWords } from '../order/core/next/failure-next.ts';
 import type { Order } from '../order/core/order.ts';
 import { loadOrder } from '../order/store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../order/store/tell.ts';

@@ -2,10 +2,10 @@ import { isNotation } from '../letter/compliments.ts';
 import { areNames, findClosing, isAgreement } from '../letter/find-closing.ts';
 import type { Closing } from '../lines/text-line.ts';
 import type { Block, Paragraph } from './blocks.ts';
-import { LINE_END, withIndentedClosings } from './indented-closing.ts';
-import { withLinesToSign } from './lines-to-sign.ts';
+import { LINE_END, withIndentedClosings } from './closings/indented-closing.ts';
+import { withLinesToSign } from './closings/lines-to-sign.ts';
+import { withUnderlinedNames } from './closings/underlined-names.ts';
 import { printedText } from './printed-text.ts';
-import { withUnderlinedNames } from './underlined-names.ts';
 
 /** What closes nothing. */
 const OTHER = '•';

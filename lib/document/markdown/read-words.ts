@@ -2,7 +2,7 @@ import { TEXT_CHARACTERS_MAX } from '../../contract/schemas/piece.ts';
 import type { MailError } from '../../errors/mail-error.ts';
 import type { LetterStyle } from '../letter-styles.ts';
 import type { Span } from './blocks.ts';
-import { LINE_END } from './indented-closing.ts';
+import { LINE_END } from './closings/indented-closing.ts';
 import type { Token } from './parser.ts';
 
 const LONGEST_NAMED = 40;

@@ -9,9 +9,9 @@ import {
 } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
 import { wasDecided, whyNotHeld } from './earlier-decision.ts';
-import { canBeCanceled, tooLate } from './failure-next.ts';
 import { isTerminal } from './lifecycle.ts';
 import type { Message, MessageKind } from './messages.ts';
+import { canBeCanceled, tooLate } from './next/failure-next.ts';
 import type { Effect, Order } from './order.ts';
 import { REVIEW_DAYS, REVIEW_MS } from './overdue.ts';
 import { owingNotifications } from './owing-notifications.ts';

@@ -10,14 +10,16 @@ import type { RailReport, Report } from './rail-report.ts';
 import { afterAnswer, afterReport, canBeDisowned, disowned, isTalk } from './report.ts';
 import {
   failedPieces,
+  withFailedPiece,
+  withReportedTwice,
+  withSecondPiece,
+} from './second-piece.ts';
+import {
   isHandingOver,
   lastAttempt,
   readyToSubmit,
   reportedPiece,
   wasHandedTo,
-  withFailedPiece,
-  withReportedTwice,
-  withSecondPiece,
 } from './submission.ts';
 
 type RailKind = Extract<

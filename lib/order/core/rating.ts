@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withEvent } from './change.ts';
 import { changed, type Decision, refused } from './decision.ts';
-import { inWords } from './failure-next.ts';
+import { inWords } from './next/failure-next.ts';
 import type { Order, Rating } from './order.ts';
 import { isEnded } from './scrub.ts';
 

@@ -1,9 +1,9 @@
 import type { PostalAddress } from '../../ports.ts';
 import { withEffect, withEvent } from './change.ts';
 import { changed, type Decision, refused, UNCHANGED } from './decision.ts';
-import { canBeCanceled, inWords } from './failure-next.ts';
 import { isTerminal } from './lifecycle.ts';
 import type { Message } from './messages.ts';
+import { canBeCanceled, inWords } from './next/failure-next.ts';
 import type { Effect, Order, OrderEvent } from './order.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { orderPagePath } from '../../contract/pages.ts';
 import type { CreateOrderResponse } from '../../contract/schemas/order.ts';
 import { toIssueResource } from '../../document/lint-issue.ts';
 import { MailError, type MailErrorDetails } from '../../errors/mail-error.ts';
-import { failureNext } from '../core/failure-next.ts';
+import { failureNext } from '../core/next/failure-next.ts';
 import { type Failure, type Order, orderIdOf } from '../core/order.ts';
 import { toOrderResource } from '../core/order-resource.ts';
 import { openCheckoutOf } from '../views/open-checkout.ts';

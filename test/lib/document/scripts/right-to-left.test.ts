@@ -204,10 +204,9 @@ describe('a text in Markdown', () => {
   test('has all items of a list at its side, with their marks, and lists within it', async () => {
     const list = (first: string, other: string) =>
       itemsOf(`- ${first}\n- ${other}\n  1. ${other}\n  2. ${first}`);
-    const [bullets, numbers] = [/•/, /[12]/];
     const right = await list('دواء', 'Aspirin');
     for (const item of right) {
-      if (bullets.test(item.text) || numbers.test(item.text)) continue;
+      if (/[•12]/.test(item.text)) continue;
       const isNested = right.indexOf(item) > 3;
       expect(rightOf(item)).toBeGreaterThan(RIGHT - (isNested ? 40 : 20));
     }

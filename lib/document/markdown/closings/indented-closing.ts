@@ -1,5 +1,5 @@
-import { isClosingSentence, isKnownCompliment } from '../letter/compliments.ts';
-import type { Block, Code, Paragraph } from './blocks.ts';
+import { isClosingSentence, isKnownCompliment } from '../../letter/compliments.ts';
+import type { Block, Code, Paragraph } from '../blocks.ts';
 
 /** Where a line of the source ends and Markdown reads a space; no text has it any more. */
 export const LINE_END = '\u2028';

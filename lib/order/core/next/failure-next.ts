@@ -1,9 +1,9 @@
-import { READ_ORDER } from '../../errors/catalog/state-errors.ts';
-import { type ErrorCode, errorSpec } from '../../errors/catalog.ts';
-import { type Decision, refused } from './decision.ts';
-import { nextStatus } from './lifecycle.ts';
-import type { Order } from './order.ts';
-import { isOutcomeUnknown, reportedPiece } from './submission.ts';
+import { READ_ORDER } from '../../../errors/catalog/state-errors.ts';
+import { type ErrorCode, errorSpec } from '../../../errors/catalog.ts';
+import { type Decision, refused } from '../decision.ts';
+import { nextStatus } from '../lifecycle.ts';
+import type { Order } from '../order.ts';
+import { isOutcomeUnknown, reportedPiece } from '../submission.ts';
 
 const NEW_ORDER =
   'Send the letter again later as a new order, with a new Idempotency-Key: the old key replays this one.';

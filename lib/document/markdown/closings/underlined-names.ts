@@ -1,4 +1,4 @@
-import type { Block, Heading, Paragraph } from './blocks.ts';
+import type { Block, Heading, Paragraph } from '../blocks.ts';
 
 /** Markdown has no line to sign on; so long is none of its rules. */
 const UNDERSCORES = '_'.repeat(20);

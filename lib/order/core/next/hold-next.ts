@@ -1,7 +1,7 @@
-import type { HoldCategory } from '../../screening/categories.ts';
-import type { Order } from './order.ts';
-import { orderIdOf } from './order.ts';
-import type { LoggedVerdict } from './verdict.ts';
+import type { HoldCategory } from '../../../screening/categories.ts';
+import type { Order } from '../order.ts';
+import { orderIdOf } from '../order.ts';
+import type { LoggedVerdict } from '../verdict.ts';
 
 /** Nothing that the letter leaves out spares it a person, as long as it is written so. */
 const READ_BY_PEOPLE: readonly string[] = [

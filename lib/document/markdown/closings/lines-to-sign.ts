@@ -1,4 +1,4 @@
-import type { Block, Paragraph, Underscores } from './blocks.ts';
+import type { Block, Paragraph, Underscores } from '../blocks.ts';
 import { LINE_END } from './indented-closing.ts';
 
 /** Whoever writes `___` means a line with room for a name; one that is longer than a line of the letter is cut. */
