@@ -1,3 +1,4 @@
+import { REFUND_REFUSED } from '../cases/tell-of-alert.ts';
 import type { Deps } from '../deps.ts';
 import { RefusedForGood } from '../errors/refused-for-good.ts';
 import type { CheckoutSession } from '../ports.ts';
@@ -11,9 +12,6 @@ import {
 } from './purchase-store.ts';
 
 type GiveOtherBackDeps = Pick<Deps, 'store' | 'log' | 'lanes'>;
-
-/** Of a case, and of its line in the log: that the processor will never give this payment back. */
-export const REFUND_REFUSED = 'refund_refused';
 
 /**
  * Gives back a payment that came for a purchase and does not fit. What became of it is noted on the purchase, so that a

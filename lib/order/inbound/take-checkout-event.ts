@@ -1,13 +1,13 @@
 import { openCase } from '../../cases/open-case.ts';
+import { REFUND_REFUSED, tellOfAlert } from '../../cases/tell-of-alert.ts';
 import type { Deps } from '../../deps.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
-import { REFUND_REFUSED } from '../../payment/give-other-back.ts';
 import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
 import { readingWebhook } from './reading-webhook.ts';
 import { takePayment } from './take-payment.ts';
-import { takeTakenBack, tellOfAlert } from './take-taken-back.ts';
+import { takeTakenBack } from './take-taken-back.ts';
 
 type EventDeps = Omit<EffectDeps, 'workflow'> &
   Pick<Deps, 'ids' | 'timer' | 'checkout' | 'signingKeys'>;
