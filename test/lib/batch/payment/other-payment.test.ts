@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { batchDueAtMs } from '../../../../lib/batch/core/decide-batch.ts';
 import { takeBatchPayment } from '../../../../lib/batch/payment/take-payment.ts';
 import { placeBatches, REFUNDS_BEGIN_WITHIN_MS } from '../../../../lib/batch/run/place-batches.ts';
+import { finishCase } from '../../../../lib/cases/finish-case.ts';
+import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { newPurse } from '../../../../lib/payment/purse.ts';
 import { readAll } from '../../../builders/a-batch.ts';
 import {
@@ -77,6 +79,24 @@ describe('another payment than the batch waits for', () => {
     expect((await batchNow(deps, created)).state).toBe('placed');
     expect(deps.checkout.backCents('pi_cs_2')).toBe(3 * PRICE_CENTS);
     expect(deps.checkout.backCents(PAYMENT)).toBe(0);
+  });
+
+  test('and one more: a person is told of both, whether they are done with the first or not', async () => {
+    const deps = cardWorld();
+    await sendCardBatch(deps);
+    for (const sessionId of ['cs_2', 'cs_3']) {
+      await openAnother(deps);
+      await takeBatchPayment(deps, deps.checkout.pay(sessionId));
+      await takeBatchPayment(deps, await deps.checkout.read(sessionId));
+    }
+    const told = async () => (await listCases(deps.store, { cursor: undefined, limit: 10 })).cases;
+    const [open] = await told();
+    expect(open).toMatchObject({ kind: 'checkout_mismatch', detail: 'cs_2, cs_3' });
+    await finishCase(deps, open?.id ?? '', 'key_1');
+    expect(await told()).toEqual([]);
+    await openAnother(deps);
+    await takeBatchPayment(deps, deps.checkout.pay('cs_4'));
+    expect(await told()).toMatchObject([{ kind: 'checkout_mismatch', detail: 'cs_4' }]);
   });
 
   test('whose refund fails keeps back nothing of what the batch itself owes', async () => {
