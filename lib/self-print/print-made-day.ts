@@ -32,8 +32,8 @@ export interface PrintedDay {
 
 /**
  * Prints what of the day is black and white, what has colours, and then its packing list, each once whoever asks. A
- * doubt about one keeps the others from nothing, nor does one that the printer has no mode for: that is printed by hand.
- * What a person may have printed by hand is only asked for.
+ * doubt about one keeps the others from nothing, nor does one that the printer has no mode for: that is printed by
+ * hand. What a person may have printed by hand is only asked for.
  * @param again the one that left no paper, as a person saw: it is sent once more, and no other one is sent.
  * @throws PrintDayError for what was not printed, for a day that an earlier release sent as one job, and for a day with
  *   cards that a printer would have to change its paper for.

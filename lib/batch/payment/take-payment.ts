@@ -154,8 +154,8 @@ async function tellOfMismatch(
 }
 
 /**
- * Money of another session or amount than the batch waits for. A person is told of each such payment once; dead before the write, once
- * more. After it the batch says by itself what is to go back (`give-rest-back.ts`).
+ * Money of another session or amount than the batch waits for. A person is told of each such payment once; dead before
+ * the write, once more. After it the batch says by itself what is to go back (`give-rest-back.ts`).
  */
 async function noteOther(deps: TakePaymentDeps, batch: Batch, session: PaidSession): Promise<void> {
   const { amountCents: cents, reference } = session;

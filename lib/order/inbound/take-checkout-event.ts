@@ -1,5 +1,4 @@
-import { openCase } from '../../cases/open-case.ts';
-import { REFUND_REFUSED, tellOfAlert } from '../../cases/tell-of-alert.ts';
+import { tellOfAlert } from '../../cases/tell-of-alert.ts';
 import type { Deps } from '../../deps.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
@@ -43,18 +42,7 @@ export async function takeCheckoutEvent(
     return;
   }
   const kind = session.subject?.kind;
-  if (kind === 'credit') await takeCredit(deps, session);
+  if (kind === 'credit') await takePurchasePayment(deps, session);
   else if (kind === 'batch') await takeOfBatch(session);
   else await takePayment(deps, session);
-}
-
-async function takeCredit(deps: EventDeps, session: CheckoutSession): Promise<void> {
-  const taken = await takePurchasePayment(deps, session);
-  const { sessionId, payment } = session;
-  if (taken === 'mismatch') {
-    await openCase(deps, { kind: 'credit_checkout_mismatch', about: sessionId });
-  } else if (taken === 'refused') {
-    const about = payment?.reference ?? sessionId;
-    await openCase(deps, { kind: 'processor_alert', about, detail: REFUND_REFUSED });
-  }
 }
