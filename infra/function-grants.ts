@@ -83,11 +83,14 @@ export const FUNCTION_GRANTS = {
     writes: ['credits', 'counters'],
     secrets: ['cards.api'],
   },
-  /** Mints the code itself when the processor's report has not come yet. */
+  /**
+   * Mints the code itself when the processor's report has not come yet. Of orders the rows of cases: a payment that is
+   * not what the purchase waits for wants a person, and its report may be lost.
+   */
   'http/get-credit-checkout': {
     ...LIGHT_CALL,
-    reads: ['keys', 'credits'],
-    writes: ['credits', 'counters'],
+    reads: ['keys', 'credits', 'orders'],
+    writes: ['credits', 'counters', 'orders'],
     secrets: ['orderId', 'cards.api'],
   },
   'events/stripe-webhook': {

@@ -30,7 +30,7 @@ export const CASE_KINDS = {
   checkout_mismatch: {
     says: 'A payment of another checkout or amount came for this order, or batch.',
     next: [
-      'Nothing was printed for it, and it is let go or given back by itself; of a batch once no row is placed any more. `batch_refund_owed` tells of one that cannot go back.',
+      'Nothing was printed for it, and it is let go or given back by itself; of a batch once no row is placed any more. `batch_refund_owed` tells of one that does not go back, `processor_alert` (`refund_refused`) of one that never will.',
       'Compare the two at the processor. More than one means that somebody else uses the account.',
     ],
     runbook: 'money-unexplained.md',
@@ -56,7 +56,7 @@ export const CASE_KINDS = {
     says: 'What a card paid for this batch was to go back an hour ago, and the tries fail, or none is begun.',
     next: [
       'Find the cause: `batch_turn_failed` in the log, with this batch; where none is, the card processor is slow, or more refunds wait than runs have time for.',
-      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. What the processor refuses for good (a dispute, a charge too old) is given back another way. A batch whose record is gone is given back by hand, at the processor.',
+      'Mend it; each next try, every quarter of an hour at last, gives back what is owed, once. What the processor refuses for good (a dispute, a charge too old) is a case of its own (`processor_alert`) and is owed no more. A batch whose record is gone is given back by hand, at the processor.',
     ],
     runbook: 'money-unexplained.md',
   },

@@ -20,10 +20,12 @@ interface CaseDeps {
 
 /** What is still so a day after somebody said that it is done wants somebody again. */
 const AGAIN_AFTER_MS = 86_400_000;
+const DETAILS = ', ';
 
 /**
  * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done by
- * somebody within a day, unless it is new: another report of the same. Never throws: the line of the log that goes with
+ * somebody within a day, unless it is new: another report of the same, whose detail joins that of an open case. Never
+ * throws: the line of the log that goes with
  * it rings as well, and nothing that is to be done for an order waits for this.
  */
 export async function openCase(
@@ -53,9 +55,17 @@ function nextOf(
 ): Case | undefined {
   const next = newCase(added, nowMs);
   if (known === undefined) return next;
-  if (known.done === null) return undefined;
+  if (known.done === null) return isNew ? withDetail(known, next.detail) : undefined;
   // What was gone by itself is new, too.
   if (!isNew && known.done.by !== null && nowMs - known.done.atMs < AGAIN_AFTER_MS)
     return undefined;
   return { ...next, version: known.version + 1 };
+}
+
+/** The open case with what is said besides; undefined where it says that already. */
+function withDetail(known: Case, added: string | null): Case | undefined {
+  const details = known.detail === null ? [] : known.detail.split(DETAILS);
+  if (added === null || details.includes(added)) return undefined;
+  const detail = [...details, added].join(DETAILS);
+  return { ...known, detail, version: known.version + 1 };
 }

@@ -90,11 +90,12 @@ async function* printClaimed(
   // Refused below, and printed by hand from the files.
   if (onOtherPaper(made) > 0 || (await wasSentWhole(queue, claimed)))
     await noteDone(queue, claimed);
-  const { jobs, troubles } = await printMadeDay({ queue, printer }, claimed, made, again);
+  const { jobs, byHand, troubles } = await printMadeDay({ queue, printer }, claimed, made, again);
   if (jobs.length > 0) yield { kind: 'printed', jobs };
-  // A day of which something is not on paper has no note: it is named until a run has sent the rest.
-  if (troubles.length > 0) throw new PrintDayError(troubles.join('. '));
-  await noteDone(queue, claimed);
+  // A day of which something is neither on paper nor with a person has no note: it is named until a run has sent it.
+  if (troubles.length === 0) await noteDone(queue, claimed);
+  const words = [...troubles, ...byHand];
+  if (words.length > 0) throw new PrintDayError(words.join('. '));
 }
 
 function refuseAgain(again: DayPart | undefined): void {

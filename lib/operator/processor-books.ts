@@ -1,5 +1,6 @@
 import { parseBatchId } from '../batch/core/batch.ts';
-import { othersOwed, owesLook } from '../batch/core/phases.ts';
+import type { OtherPayment } from '../batch/core/batch-payment.ts';
+import { owesLook } from '../batch/core/phases.ts';
 import { findBatch } from '../batch/store/load-batch.ts';
 import { type Order, parseOrderId } from '../order/core/order.ts';
 import { findOrder } from '../order/store/load-order.ts';
@@ -79,7 +80,10 @@ async function problemOf(
 /** A payment may have come of which it has not heard. */
 const UNDECIDED: ReadonlySet<string> = new Set(['awaiting_payment', 'canceling']);
 
-/** What a batch was paid and did not give back; a step that stands is on its way, and so is what it has to look at. */
+/**
+ * What a batch was paid and did not give back; a step that stands is on its way, and so is what it has to look at. Of
+ * what the processor refused for good a person gives back as much, there or another way.
+ */
 async function problemOfBatch(
   store: Books['store'],
   id: string,
@@ -90,11 +94,13 @@ async function problemOfBatch(
   const batch = parsed && (await findBatch({ store }, parsed.hex));
   const payment = batch?.payment ?? null;
   if (batch && (UNDECIDED.has(batch.state) || owesLook(batch))) return undefined;
-  if (payment && othersOwed(payment).some((other) => other.reference === reference))
-    return undefined;
+  const isOtherToGo = ({ isBack, ...other }: OtherPayment) =>
+    !isBack && other.reference === reference;
+  if (payment?.others?.some(isOtherToGo)) return undefined;
   const isOwn = batch !== undefined && payment?.taken?.reference === reference;
   const rightCents = isOwn ? batch.totalCents - payment.refundedCents : 0;
-  if (keptCents === rightCents) return undefined;
+  const leastCents = isOwn ? rightCents - (payment.refusedCents ?? 0) : 0;
+  if (keptCents >= leastCents && keptCents <= rightCents) return undefined;
   return `keeps ${usd(keptCents)} for ${id} (${batch?.state ?? 'not here'}) where ${usd(rightCents)} is right`;
 }
 

@@ -1,3 +1,5 @@
+import { openCase } from '../cases/open-case.ts';
+import { REFUND_REFUSED, tellOfAlert } from '../cases/tell-of-alert.ts';
 import type { Deps } from '../deps.ts';
 import { RefusedForGood } from '../errors/refused-for-good.ts';
 import type { CheckoutSession } from '../ports.ts';
@@ -10,15 +12,13 @@ import {
   withOther,
 } from './purchase-store.ts';
 
-type GiveOtherBackDeps = Pick<Deps, 'store' | 'log' | 'lanes'>;
-
-/** Of a case, and of its line in the log: that the processor will never give this payment back. */
-export const REFUND_REFUSED = 'refund_refused';
+type GiveOtherBackDeps = Pick<Deps, 'store' | 'clock' | 'log' | 'lanes'>;
 
 /**
- * Gives back a payment that came for a purchase and does not fit. What became of it is noted on the purchase, so that a
- * person is told once and nothing is asked again that was answered for good. Dead before a note: it is done again, and
- * the refund reads the payment first, so nothing goes back twice.
+ * Gives back a payment that came for a purchase and does not fit, and puts it before a person, whoever heard of it: the
+ * report of the processor may be lost, and a reader have been the only one. What became of it is noted on the purchase,
+ * so that a person is told once and nothing is asked again that was answered for good. Dead before a note: it is done
+ * again, of the same case, and the refund reads the payment first, so nothing goes back twice.
  * @returns `refused` where the processor will never give it back: a person has to.
  * @throws MailError `unavailable`: whoever comes next makes it.
  */
@@ -36,6 +36,8 @@ export async function giveOtherBack(
     await note(deps, purchase, other);
   }
   const refund = await refunded(deps, purchase.id, other);
+  if (refund === 'refused') await tellOfAlert(deps, { type: REFUND_REFUSED, objectId: reference });
+  else await openCase(deps, { kind: 'credit_checkout_mismatch', about: sessionId });
   const settled = { ...other, refund };
   await note(deps, withOther(purchase, other), settled);
   return toldOf(settled);
@@ -46,7 +48,7 @@ function toldOf({ refund }: OtherPayment): 'mismatch' | 'refused' {
 }
 
 async function refunded(
-  { lanes, log }: GiveOtherBackDeps,
+  { lanes }: GiveOtherBackDeps,
   checkoutId: string,
   { reference, cents }: OtherPayment,
 ): Promise<OtherPayment['refund']> {
@@ -57,7 +59,6 @@ async function refunded(
     return 'made';
   } catch (error) {
     if (!(error instanceof RefusedForGood)) throw error;
-    log.error('processor_alert', { type: REFUND_REFUSED, objectId: reference }, error);
     return 'refused';
   }
 }

@@ -52,8 +52,9 @@ export async function jobsOf(
     const colorMode = part === 'color' ? 'color' : 'monochrome';
     jobs.push({ part, job: { name: `${name}-${part}`, pdf: own, sides, colorMode } as const });
   }
-  const list = { name: `${name}-packing-list`, pdf: packingList, sides, colorMode: 'monochrome' };
-  return [...jobs, { part: 'list', job: list as PrintJob }];
+  // It is black on white, and mailed to nobody: any printer will do.
+  const list = { name: `${name}-packing-list`, pdf: packingList, sides, colorMode: null } as const;
+  return [...jobs, { part: 'list', job: list }];
 }
 
 function pagesOfPiece({ firstPage, sheets }: PlacedPiece): number[] {

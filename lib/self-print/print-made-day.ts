@@ -5,7 +5,9 @@ import { isOnLetterPaper } from './impose-card.ts';
 import type { MadeDay } from './make-day.ts';
 import { isLetter, type PrintDay, PrintDayError } from './print-day.ts';
 import {
+  type DayJob,
   InDoubtError,
+  isByHand,
   jobBefore,
   type Printed,
   type Printer,
@@ -15,22 +17,29 @@ import {
 } from './print-once.ts';
 import type { DayPart } from './ticket.ts';
 
+interface Office {
+  readonly queue: PrintQueue;
+  readonly printer: Printer;
+}
+
 /** What is known of a day's jobs, and what a person must look for, or say, before all of it is on paper. */
 export interface PrintedDay {
   readonly jobs: readonly Printed[];
+  /** What goes to no printer by itself, since it was given out to be printed by hand. */
+  readonly byHand: readonly string[];
   readonly troubles: readonly string[];
 }
 
 /**
  * Prints what of the day is black and white, what has colours, and then its packing list, each once whoever asks. A
- * doubt about one keeps the others from nothing, nor does one that the printer has no mode for. What a person may have
- * printed by hand is only asked for.
+ * doubt about one keeps the others from nothing, nor does one that the printer has no mode for: that is printed by
+ * hand. What a person may have printed by hand is only asked for.
  * @param again the one that left no paper, as a person saw: it is sent once more, and no other one is sent.
  * @throws PrintDayError for what was not printed, for a day that an earlier release sent as one job, and for a day with
  *   cards that a printer would have to change its paper for.
  */
 export async function printMadeDay(
-  office: { readonly queue: PrintQueue; readonly printer: Printer },
+  office: Office,
   claimed: PrintDay,
   made: MadeDay,
   again: DayPart | undefined,
@@ -44,24 +53,63 @@ export async function printMadeDay(
       `${day} has nothing that is ${again}: its jobs are ${parts.join(' and ')}`,
     );
   }
-  const byHand = await isDone(office.queue, claimed);
-  const [jobs, doubts, unsent]: [Printed[], string[], DayPart[]] = [[], [], []];
+  const isGivenOut = await isDone(office.queue, claimed);
+  const said: Said = { jobs: [], byHand: [], troubles: [], unsent: [] };
   for (const { part, job } of all) {
     const about = { number, day, part };
-    const isOnlyAskedFor = part !== again && (again !== undefined || byHand);
-    try {
-      const printed = isOnlyAskedFor
-        ? await jobBefore(office, about, job)
-        : await printOnce(office, about, job, part === again);
-      if (printed === undefined) unsent.push(part);
-      else jobs.push(printed);
-      doubts.push(...otherInk(printed, job));
-    } catch (error) {
-      if (!(error instanceof InDoubtError || error instanceof UnfitError)) throw error;
-      doubts.push(error.message);
-    }
+    const isHand = isGivenOut || (await isByHand(office.queue, about));
+    await printPart({ ...office, said }, { about, job, again, isHand });
   }
-  return { jobs, troubles: [...doubts, ...whyUnsent(day, unsent, again, byHand)] };
+  // Who names one job has those from the file: there is nothing to say of them.
+  const hands = again === undefined ? said.unsent.filter(({ isHand }) => isHand) : [];
+  const others = said.unsent.filter(({ isHand }) => !isHand);
+  return {
+    jobs: said.jobs,
+    byHand: [...said.byHand, ...ofHands(day, hands)],
+    troubles: [...said.troubles, ...ofOthers(day, others, again)],
+  };
+}
+
+/** A job that was only asked for, and was never sent. */
+interface Unsent {
+  readonly part: DayPart;
+  readonly isHand: boolean;
+}
+
+/** What came of the jobs so far. */
+interface Said {
+  readonly jobs: Printed[];
+  readonly byHand: string[];
+  readonly troubles: string[];
+  readonly unsent: Unsent[];
+}
+
+interface Asked {
+  readonly about: DayJob;
+  readonly job: PrintJob;
+  readonly again: DayPart | undefined;
+  /** A person may have printed it by hand. */
+  readonly isHand: boolean;
+}
+
+async function printPart(
+  { said, ...office }: Office & { readonly said: Said },
+  { about, job, again, isHand }: Asked,
+): Promise<void> {
+  const { part } = about;
+  const isOnlyAskedFor = part !== again && (again !== undefined || isHand);
+  try {
+    const printed = isOnlyAskedFor
+      ? await jobBefore(office, about, job)
+      : await printOnce(office, about, job, part === again);
+    if (printed === undefined) said.unsent.push({ part, isHand });
+    else said.jobs.push(printed);
+    said.troubles.push(...otherInk(printed, job));
+  } catch (error) {
+    if (error instanceof UnfitError) said.byHand.push(error.message);
+    else if (error instanceof InDoubtError) said.troubles.push(error.message);
+    else throw error;
+  }
 }
 
 /** What the printer did otherwise than it was told cannot be undone from here. */
@@ -89,25 +137,27 @@ async function refuseWhole(queue: PrintQueue, claimed: PrintDay, made: MadeDay):
   }
 }
 
-/** Of a day that was given out, who names one job has the others from the file: there is nothing to say of those. */
-function whyUnsent(
+function ofOthers(
   day: string,
-  unsent: readonly DayPart[],
+  unsent: readonly Unsent[],
   again: DayPart | undefined,
-  byHand: boolean,
 ): readonly string[] {
-  if (unsent.length === 0 || (byHand && again !== undefined)) return [];
-  const parts = unsent.join(' and ');
-  const were = unsent.length === 1 ? 'was' : 'were';
-  if (again !== undefined) {
-    return [
-      `${parts} of ${day} ${were} not sent, for --again sends ${again} alone: \`print-day --day ${day}\` sends what was not`,
-    ];
-  }
-  const commands = unsent.map((part) => `\`print-day --day ${day} --again ${part}\``);
+  if (unsent.length === 0 || again === undefined) return [];
   return [
-    `${day} was given out to be printed by hand, or mailed, and ${parts} ${were} not sent to the printer: where one of them left no paper, a person names it, and it alone is sent: ${commands.join(', ')}`,
+    `${wordsFor(unsent, day)} not sent, for --again sends ${again} alone: \`print-day --day ${day}\` sends what was not`,
   ];
+}
+
+function ofHands(day: string, unsent: readonly Unsent[]): readonly string[] {
+  if (unsent.length === 0) return [];
+  const commands = unsent.map(({ part }) => `\`print-day --day ${day} --again ${part}\``);
+  return [
+    `${wordsFor(unsent, day)} given out to be printed by hand, or mailed, and not sent to the printer: where one of them left no paper, a person names it, and it alone is sent: ${commands.join(', ')}`,
+  ];
+}
+
+function wordsFor(unsent: readonly Unsent[], day: string): string {
+  return `${unsent.map(({ part }) => part).join(' and ')} of ${day} ${unsent.length === 1 ? 'was' : 'were'}`;
 }
 
 /** How many of its cards need a larger sheet than letters do, or an envelope. */

@@ -1,6 +1,6 @@
 import type { PrintQueue } from '../ports.ts';
 import { type PrintDay, PrintDayError } from './print-day.ts';
-import { type DayPart, printKey } from './ticket.ts';
+import { byHandKey, type DayPart, printKey } from './ticket.ts';
 
 /** A job as its printer tells of it. */
 export interface PrinterJob {
@@ -16,7 +16,8 @@ export interface PrintJob {
   readonly name: string;
   readonly pdf: Uint8Array;
   readonly sides: 'one-sided' | 'two-sided-long-edge';
-  readonly colorMode: 'monochrome' | 'color';
+  /** Null of what may be printed in any: the printer is told none, and asked for none. */
+  readonly colorMode: 'monochrome' | 'color' | null;
 }
 
 export interface Printer {
@@ -35,7 +36,7 @@ export class NotPrintedError extends Error {}
 /** The printer does not print in the mode of the job; it was sent nothing. */
 export class OtherModeError extends NotPrintedError {}
 
-/** This one was not printed, nor will it be by this printer; what else there is of the day may. */
+/** It was not sent, and is printed by hand from now on; what else there is of the day may go to the printer. */
 export class UnfitError extends PrintDayError {}
 
 /** It was sent, and nobody knows what became of it: a person looks, and says so where there is no paper. */
@@ -88,8 +89,11 @@ export async function printOnce(
     return printed('sent', about, name, await send(printer, { ...job, name }));
   } catch (error) {
     if (!(error instanceof NotPrintedError)) throw error;
+    const isUnfit = error instanceof OtherModeError;
+    // Before the claim goes: at every moment one of the two keeps it from a printer that has the mode.
+    if (isUnfit) await queue.putNew(byHandKey(about.number, about.part), new Uint8Array());
     await queue.remove(key);
-    if (error instanceof OtherModeError) throw unfit(about, error);
+    if (isUnfit) throw unfit(about, error);
     throw new PrintDayError(`${name} was not printed: ${error.message}`);
   }
 }
@@ -120,11 +124,16 @@ async function send(printer: Printer, job: PrintJob): Promise<PrinterJob | undef
   }
 }
 
-/** A person has it from the file, at a printer that does as it is told. */
+/** A person has it from the file, or says that another printer is to print it: both would be paper twice. */
 function unfit({ day, part }: DayJob, { message }: OtherModeError): UnfitError {
   return new UnfitError(
-    `${part} of ${day} was not sent: ${message}. Print its pages of the file, which the packing list names, or name another printer or queue in SELF_PRINT_PRINTER`,
+    `${part} of ${day} was not sent: ${message}. It is to be printed by hand: print its pages of the file, which the packing list names. No printer is sent it by itself any more: where nobody printed it, name another printer or queue in SELF_PRINT_PRINTER, and \`print-day --day ${day} --again ${part}\` sends it`,
   );
+}
+
+/** Whether a person prints it from the file, as they were told. */
+export async function isByHand(queue: PrintQueue, { number, part }: DayJob): Promise<boolean> {
+  return (await queue.get(byHandKey(number, part))) !== undefined;
 }
 
 /** How often it was sent, or claimed to be. */

@@ -92,6 +92,11 @@ export function printKey(number: number, part: DayPart | 'pieces', tries = 1): s
   return `${FOLDER}/prints/${numbered(number)}-${part}${tries === 1 ? '' : `-${tries}`}`;
 }
 
+/** A job of a day that is printed by hand, since a printer that was to print it has no mode for it. */
+export function byHandKey(number: number, part: DayPart): string {
+  return `${printKey(number, part)}-by-hand`;
+}
+
 /** As many digits for each, so that they lie in their order. */
 function numbered(number: number): string {
   return String(number).padStart(6, '0');

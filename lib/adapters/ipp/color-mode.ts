@@ -9,7 +9,7 @@ import {
   valueIn,
 } from './ipp-message.ts';
 
-type ColorMode = PrintJob['colorMode'];
+type ColorMode = NonNullable<PrintJob['colorMode']>;
 
 /** PWG 5100.13 and 5100.14: what a job is told, and what a printer lists. */
 export const COLOR_MODE = 'print-color-mode';
@@ -21,24 +21,57 @@ const DEFAULT = `${COLOR_MODE}-default`;
 const HAS_COLORS = 'color-supported';
 /** PWG 5100.8: what became of it, beside what was asked for. */
 export const ACTUAL_MODE = `${COLOR_MODE}-actual`;
+/** By which words a printer may be told, the first that it lists: both mean grays of one ink. */
+const WORDS: Readonly<Record<ColorMode, readonly string[]>> = {
+  monochrome: ['monochrome', 'process-monochrome'],
+  color: ['color'],
+};
 /** Other words for one ink, as printers put it. */
 const ONE_INK = /^(?:.*-)?monochrome$|^bi-level$/;
 
-/**
- * Why the printer would not print so, before it is sent anything; undefined where it lists that mode. One that does not
- * list it ignores it without a word, and prints black and white in colours that nobody paid for.
- * @throws Error where it cannot be asked.
- */
-export async function whyNotIn(colorMode: ColorMode, call: Call): Promise<string | undefined> {
+/** What a printer says of its modes. */
+export interface PrinterModes {
+  readonly listed: readonly IppValue[];
+  readonly byItself: IppValue | undefined;
+  /** Undefined where it does not say. */
+  readonly hasColors: boolean | undefined;
+}
+
+/** @throws Error where it cannot be asked. */
+export async function modesOf(call: Call): Promise<PrinterModes> {
   const asked = attribute('requested-attributes', 'keyword', SUPPORTED, DEFAULT, HAS_COLORS);
   const answer = await call(OPERATION.getPrinterAttributes, [operation(asked)]);
   if (!isOk(answer)) throw new Error(`the printer answered ${statusOf(answer)}`);
-  const printer = answer.groups.find(({ tag }) => tag === GROUP.printer);
-  const listed = printer?.attributes.find(({ name }) => name === SUPPORTED)?.values ?? [];
-  if (listed.includes(colorMode)) return undefined;
-  const hasColors = printer && valueIn(printer, HAS_COLORS);
-  if (listed.length === 0 && hasColors === false && colorMode === 'monochrome') return undefined;
-  return `${listedWords(listed, printer && valueIn(printer, DEFAULT))}, and the job is ${colorMode}`;
+  const printer = answer.groups.find(({ tag }) => tag === GROUP.printer) ?? { attributes: [] };
+  const hasColors = valueIn(printer, HAS_COLORS);
+  return {
+    listed: printer.attributes.find(({ name }) => name === SUPPORTED)?.values ?? [],
+    byItself: valueIn(printer, DEFAULT),
+    hasColors: typeof hasColors === 'boolean' ? hasColors : undefined,
+  };
+}
+
+/**
+ * By which word the printer is told to print so; undefined where it would not, and it is sent nothing. What it does not
+ * list it ignores without a word, and prints black and white in colours that nobody paid for. Only where that cannot
+ * be, for it has one ink, or the job has colours and it lists nothing at all, it is told what it does not list.
+ */
+export function wordFor(modes: PrinterModes, colorMode: ColorMode): string | undefined {
+  const { listed, hasColors } = modes;
+  const word = WORDS[colorMode].find((each) => listed.includes(each));
+  if (word !== undefined) return word;
+  if (colorMode === 'monochrome') return hasOneInk(modes) ? colorMode : undefined;
+  return listed.length === 0 && hasColors === true ? colorMode : undefined;
+}
+
+/** Whether it cannot print in colours, whatever it is told. */
+export function hasOneInk({ listed, hasColors }: PrinterModes): boolean {
+  return hasColors === false && !listed.includes('color');
+}
+
+/** For the person at it, of a printer that has no word for it. */
+export function whyNot({ listed, byItself }: PrinterModes, colorMode: ColorMode): string {
+  return `${listedWords(listed, byItself)}, and the job is ${colorMode}`;
 }
 
 function listedWords(listed: readonly IppValue[], byItself: IppValue | undefined): string {

@@ -8,10 +8,13 @@ import {
 import {
   ACTUAL_MODE,
   COLOR_MODE,
+  hasOneInk,
   ignoredIn,
   jobAttributes,
+  modesOf,
   otherMode,
-  whyNotIn,
+  whyNot,
+  wordFor,
 } from './color-mode.ts';
 import {
   type Call,
@@ -54,12 +57,13 @@ export function createIppPrinter(options: IppPrinterOptions): Printer {
   const call = callerOf(options);
   return {
     print: async (job) => {
-      await refuseOtherMode(job, call);
-      const answer = await call(OPERATION.printJob, jobGroups(job), job.pdf).catch(notSent);
+      const { word, isListed } = await wordOf(job, call);
+      const answer = await call(OPERATION.printJob, jobGroups(job, word), job.pdf).catch(notSent);
       const printed = readPrinted(answer);
-      if (ignoredIn(answer)) return { ...printed, otherMode: 'its own' };
+      // What it does not list was said in case that it knows it.
+      if (isListed && ignoredIn(answer)) return { ...printed, otherMode: 'its own' };
       const now = await jobAttributes(printed.id, call);
-      return now === undefined ? printed : { ...printed, ...modeOf(now, job) };
+      return now === undefined ? printed : { ...printed, ...(await modeOf(now, job, call)) };
     },
     findJob: async (job) => {
       // Those that are done and those that are not; a printer need not know the keyword `all`.
@@ -69,26 +73,52 @@ export function createIppPrinter(options: IppPrinterOptions): Printer {
         ),
       );
       const found = lists.flat().find((group) => valueIn(group, 'job-name') === job.name);
-      return found && { ...toJob(found), ...modeOf(found, job) };
+      return found && { ...toJob(found), ...(await modeOf(found, job, call)) };
     },
   };
 }
 
-/** Nothing of the job is sent before the printer said that it prints so. @throws NotPrintedError. */
-async function refuseOtherMode({ colorMode }: PrintJob, call: Call): Promise<void> {
-  const why = await whyNotIn(colorMode, call).catch((error: Error) => {
+interface Word {
+  /** Undefined where the job is told none. */
+  readonly word: string | undefined;
+  readonly isListed: boolean;
+}
+
+/**
+ * The mode that the job is told. Nothing of it is sent before the printer said that it prints so.
+ * @throws NotPrintedError.
+ */
+async function wordOf({ colorMode }: PrintJob, call: Call): Promise<Word> {
+  if (colorMode === null) return { word: undefined, isListed: false };
+  const modes = await modesOf(call).catch((error: Error) => {
     const reached = isNeverSent(error) ? 'cannot be reached' : 'does not say what it prints';
     throw new NotPrintedError(`the printer ${reached}`);
   });
-  if (why !== undefined) throw new OtherModeError(why);
+  const word = wordFor(modes, colorMode);
+  if (word === undefined) throw new OtherModeError(whyNot(modes, colorMode));
+  return { word, isListed: modes.listed.includes(word) };
 }
 
-function modeOf(group: IppGroup, { colorMode }: Pick<PrintJob, 'colorMode'>) {
-  const other = otherMode(group, colorMode);
-  return other === undefined ? {} : { otherMode: other };
+type Told = Pick<PrintJob, 'colorMode'>;
+
+/** What the job says that it is printed in, where a person has to look for that. */
+async function modeOf(
+  group: IppGroup,
+  job: Told,
+  call: Call,
+): Promise<Pick<PrinterJob, 'otherMode'>> {
+  const other = job.colorMode === null ? undefined : otherMode(group, job.colorMode);
+  return other !== undefined && (await hasOther(job, call)) ? { otherMode: other } : {};
 }
 
-function jobGroups({ name, sides, colorMode }: PrintJob): readonly IppGroup[] {
+/** Whether it can have been printed in another mode: not by a printer that has one ink. */
+async function hasOther({ colorMode }: Told, call: Call): Promise<boolean> {
+  if (colorMode !== 'monochrome') return true;
+  const modes = await modesOf(call).catch(() => undefined);
+  return modes === undefined || !hasOneInk(modes);
+}
+
+function jobGroups({ name, sides }: PrintJob, word: string | undefined): readonly IppGroup[] {
   const asked = operation(
     attribute('job-name', 'name', name),
     attribute('document-format', 'mimeMediaType', 'application/pdf'),
@@ -97,7 +127,7 @@ function jobGroups({ name, sides, colorMode }: PrintJob): readonly IppGroup[] {
     attribute('copies', 'integer', 1),
     attribute('sides', 'keyword', sides),
     // The pages of a black and white letter keep their colours, which nobody paid for.
-    attribute(COLOR_MODE, 'keyword', colorMode),
+    ...(word === undefined ? [] : [attribute(COLOR_MODE, 'keyword', word)]),
     // A window shows what lies where it was laid.
     attribute('print-scaling', 'keyword', 'none'),
   ];

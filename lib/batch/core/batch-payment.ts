@@ -19,7 +19,9 @@ export interface BatchPayment {
   readonly askedAtMs: number;
   /** What went back to the card, by the steps that were made. */
   readonly refundedCents: number;
-  /** The step that is to be made: what has gone back in all after it; null for none. */
+  /** What a person gives back, as the processor refused these steps for good. Absent for none. */
+  readonly refusedCents?: number;
+  /** The step that is to be made: what has gone back in all after it, or was refused; null for none. */
   readonly step: { readonly upToCents: number; readonly sinceMs: number } | null;
   /**
    * How often it was said that something may have to go back, and up to which of them somebody looked, beginning after
@@ -39,6 +41,13 @@ export interface OtherPayment {
   readonly reference: string;
   readonly cents: number;
   readonly isBack: boolean;
+  /** Refused by the processor for good: a person gives it back. Absent where it is not. */
+  readonly isRefused?: boolean;
+}
+
+/** What is no more with the batch: it went back, or a person gives it back. The next step begins there. */
+export function settledCents({ refundedCents, refusedCents = 0 }: BatchPayment): number {
+  return refundedCents + refusedCents;
 }
 
 export function newPayment(checkout: OpenCheckout): BatchPayment {

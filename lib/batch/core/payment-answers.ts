@@ -1,6 +1,11 @@
 import type { Batch } from './batch.ts';
-import { type BatchPayment, type OtherPayment, READERS_ASK_EVERY_MS } from './batch-payment.ts';
-import { isOver, mayBePaid } from './phases.ts';
+import {
+  type BatchPayment,
+  type OtherPayment,
+  READERS_ASK_EVERY_MS,
+  settledCents,
+} from './batch-payment.ts';
+import { isOver, isOwed, mayBePaid } from './phases.ts';
 
 /** What a batch is told of its card payment. */
 export type PaymentMessage =
@@ -15,6 +20,8 @@ export type PaymentMessage =
     }
   /** The processor gave that one back. */
   | { readonly kind: 'other_returned'; readonly reference: string }
+  /** It refuses for good to give that one back, and a person was told. */
+  | { readonly kind: 'other_refused'; readonly reference: string }
   /** Somebody who reads it is going to ask the processor. */
   | { readonly kind: 'payment_asked' }
   /** The checkout is over, and nobody paid. */
@@ -25,6 +32,8 @@ export type PaymentMessage =
   | { readonly kind: 'refund_begun'; readonly cents: number }
   /** The processor gave it back. */
   | { readonly kind: 'refunded'; readonly upToCents: number }
+  /** It refuses that step for good, and a person was told. */
+  | { readonly kind: 'refund_refused'; readonly upToCents: number }
   /** Nothing was to go back of what was said up to then. */
   | { readonly kind: 'refunds_looked_at'; readonly said: number };
 
@@ -62,13 +71,10 @@ export const PAYMENT_ANSWERS: { readonly [K in PaymentMessage['kind']]: Answer<K
     return { ...FREE, state: 'canceling', payment: { ...noted, ended: 'lapsed' } };
   },
 
-  other_returned: ({ payment }, { reference }) => {
-    const { others = [] } = payment;
-    const isIt = (each: OtherPayment) => each.reference === reference && !each.isBack;
-    if (!others.some(isIt)) return undefined;
-    const noted = others.map((each) => (isIt(each) ? { ...each, isBack: true } : each));
-    return { ...FREE, payment: { ...payment, others: noted } };
-  },
+  other_returned: ({ payment }, { reference }) => settleOther(payment, reference, { isBack: true }),
+
+  other_refused: ({ payment }, { reference }) =>
+    settleOther(payment, reference, { isRefused: true }),
 
   payment_asked: (batch, _message, nowMs) => {
     const { payment } = batch;
@@ -85,14 +91,22 @@ export const PAYMENT_ANSWERS: { readonly [K in PaymentMessage['kind']]: Answer<K
 
   refund_begun: ({ state, payment, totalCents }, { cents }, nowMs) => {
     if (payment.taken === null || payment.step !== null || !isOver(state)) return undefined;
-    const upToCents = payment.refundedCents + cents;
+    const upToCents = settledCents(payment) + cents;
     if (cents <= 0 || upToCents > totalCents) return undefined;
     return { payment: { ...payment, step: { upToCents, sinceMs: nowMs } } };
   },
 
   refunded: ({ payment }, { upToCents }) => {
     if (payment.step?.upToCents !== upToCents) return undefined;
-    return { payment: { ...payment, refundedCents: upToCents, step: null } };
+    const refundedCents = upToCents - (payment.refusedCents ?? 0);
+    return { payment: { ...payment, refundedCents, step: null } };
+  },
+
+  // As one that was made, the money is no more with the batch: what comes back later is a step of its own.
+  refund_refused: ({ payment }, { upToCents }) => {
+    if (payment.step?.upToCents !== upToCents) return undefined;
+    const refusedCents = upToCents - payment.refundedCents;
+    return { ...FREE, payment: { ...payment, refusedCents, step: null } };
   },
 
   refunds_looked_at: ({ payment }, { said: upTo }) => {
@@ -100,6 +114,19 @@ export const PAYMENT_ANSWERS: { readonly [K in PaymentMessage['kind']]: Answer<K
     return lookedAt > payment.lookedAt ? { ...FREE, payment: { ...payment, lookedAt } } : undefined;
   },
 };
+
+/** Of a payment that does not fit: back, or refused for good, whichever is heard of first. */
+function settleOther(
+  payment: BatchPayment,
+  reference: string,
+  settled: Partial<OtherPayment>,
+): Partial<Batch> | undefined {
+  const { others = [] } = payment;
+  const isIt = (each: OtherPayment) => each.reference === reference && isOwed(each);
+  if (!others.some(isIt)) return undefined;
+  const noted = others.map((each) => (isIt(each) ? { ...each, ...settled } : each));
+  return { ...FREE, payment: { ...payment, others: noted } };
+}
 
 /** With one more thing to look at. */
 export function said(payment: BatchPayment): BatchPayment {

@@ -1,5 +1,5 @@
 import type { Batch } from './batch.ts';
-import type { BatchPayment, OtherPayment } from './batch-payment.ts';
+import { type BatchPayment, type OtherPayment, settledCents } from './batch-payment.ts';
 
 /** Whether somebody has to look what goes back to the card: of a batch whose rows take nothing any more. */
 export function owesLook({ state, payment }: Pick<Batch, 'state' | 'payment'>): boolean {
@@ -12,9 +12,14 @@ export function owesOfOwn({ taken, said, lookedAt, step }: BatchPayment): boolea
   return taken !== null && (said > lookedAt || step !== null);
 }
 
-/** The payments that do not fit and are not back, also of a batch that goes on. */
+/** The payments that do not fit and are to go back, also of a batch that goes on. */
 export function othersOwed({ others = [] }: BatchPayment): readonly OtherPayment[] {
-  return others.filter(({ isBack }) => !isBack);
+  return others.filter(isOwed);
+}
+
+/** One that was refused for good nobody tries to give back again. */
+export function isOwed({ isBack, isRefused = false }: OtherPayment): boolean {
+  return !isBack && !isRefused;
 }
 
 /** A company that is away for some minutes wants nobody. */
@@ -34,7 +39,7 @@ export function sinceOwed(before: Owing, after: Owing): BatchPayment | null {
   if (payment === null || !owesLook(after)) return payment && { ...payment, owedSinceMs: null };
   const isDone =
     payment.lookedAt !== before.payment?.lookedAt ||
-    payment.refundedCents !== before.payment.refundedCents ||
+    settledCents(payment) !== settledCents(before.payment) ||
     othersOwed(payment).length < othersOwed(before.payment).length;
   const sinceMs = isDone ? null : owedSinceMs(before);
   return { ...payment, owedSinceMs: sinceMs ?? after.updatedAtMs };

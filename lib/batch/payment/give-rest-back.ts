@@ -1,20 +1,24 @@
 import { closeCase } from '../../cases/close-case.ts';
+import { REFUND_REFUSED, tellOfAlert } from '../../cases/tell-of-alert.ts';
 import type { Deps } from '../../deps.ts';
+import { RefusedForGood } from '../../errors/refused-for-good.ts';
 import { checkoutOf } from '../../payment/checkout.ts';
 import { findStoredAccount } from '../../payment/credit-store.ts';
 import { centsInPurse, emptyPurse, PURSE_CHANGED, purseId } from '../../payment/purse.ts';
+import type { RefundStep } from '../../ports.ts';
 import { storeAsked } from '../../store/asked.ts';
 import { ConditionFailed, type Write } from '../../store/store.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
-import type { BatchPayment, OtherPayment } from '../core/batch-payment.ts';
-import { isRefundLate, othersOwed, owesLook, owesOfOwn } from '../core/phases.ts';
+import { type BatchPayment, type OtherPayment, settledCents } from '../core/batch-payment.ts';
+import { othersOwed, owesLook, owesOfOwn } from '../core/phases.ts';
 import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
 
 export type GiveBackDeps = TellBatchDeps & Pick<Deps, 'checkout'>;
 
 /**
  * One step on the way back to the card, of a batch whose rows take nothing any more: of what it took, or a payment that
- * does not fit. Each trouble makes it the next one's turn, so that what the processor refuses holds up nothing else.
+ * does not fit. Each trouble makes it the next one's turn, so that what fails holds up nothing else. What the processor
+ * refuses for good is noted and owed no more: a person gives it back.
  * @returns false where somebody was faster, or nothing could be begun: another turn looks again, after a pause.
  * @throws MailError `unavailable`, `payments_not_configured`; Error where only a person helps: the batch stays due.
  */
@@ -37,9 +41,9 @@ async function giveOtherBack(
   { reference, cents }: OtherPayment,
 ): Promise<boolean> {
   const step = { subjectId: batchIdOf(batch), reference, fromCents: 0, upToCents: cents };
-  await checkoutOf(deps.checkout).refundStep(step);
-  const told = await tellBatch(deps, batch.hex, { kind: 'other_returned', reference });
-  if (!owesLook(told.batch)) await closeLate(deps, batch);
+  const kind = (await isMade(deps, step)) ? 'other_returned' : 'other_refused';
+  const told = await tellBatch(deps, batch.hex, { kind, reference });
+  await closeUnlessOwed(deps, told.batch);
   return true;
 }
 
@@ -61,8 +65,8 @@ async function giveOwnBack(
   if (payment.step !== null) return makeStep(deps, batch, payment);
   const next = await nextStep(deps, batch, payment);
   if (next === undefined) {
-    await tellBatch(deps, batch.hex, { kind: 'refunds_looked_at', said: payment.said });
-    await closeLate(deps, batch);
+    const looked = { kind: 'refunds_looked_at', said: payment.said } as const;
+    await closeUnlessOwed(deps, (await tellBatch(deps, batch.hex, looked)).batch);
     return true;
   }
   const begun = await begin(deps, batch, next);
@@ -78,10 +82,10 @@ interface Step {
 async function nextStep(
   { store, clock }: GiveBackDeps,
   { hex, totalCents }: Batch,
-  { hasPurse, refundedCents }: BatchPayment,
+  payment: BatchPayment,
 ): Promise<Step | undefined> {
-  if (!hasPurse) {
-    const cents = totalCents - refundedCents;
+  if (!payment.hasPurse) {
+    const cents = totalCents - settledCents(payment);
     return cents > 0 ? { cents, alongside: () => [] } : undefined;
   }
   const purse = await storeAsked(() => findStoredAccount(store, purseId(hex)));
@@ -106,28 +110,48 @@ async function begin(deps: GiveBackDeps, { hex }: Batch, next: Step): Promise<Ba
   }
 }
 
-async function makeStep(
-  deps: GiveBackDeps,
-  batch: Batch,
-  { taken, step, refundedCents }: BatchPayment,
-): Promise<boolean> {
+async function makeStep(deps: GiveBackDeps, batch: Batch, payment: BatchPayment): Promise<boolean> {
+  const { taken, step } = payment;
   if (taken === null || step === null) return false;
   const { upToCents } = step;
   // Dead after this: the step still stands, is asked for again, and the processor shows that it was made.
-  await checkoutOf(deps.checkout).refundStep({
+  const asked = {
     subjectId: batchIdOf(batch),
     reference: taken.reference,
-    fromCents: refundedCents,
+    fromCents: settledCents(payment),
     upToCents,
-  });
-  await tellBatch(deps, batch.hex, { kind: 'refunded', upToCents });
-  await closeLate(deps, batch);
+  };
+  const kind = (await isMade(deps, asked)) ? 'refunded' : 'refund_refused';
+  const told = await tellBatch(deps, batch.hex, { kind, upToCents });
+  await closeUnlessOwed(deps, told.batch);
   return true;
 }
 
-/** Dead before this: the case stays open, and a person finds nothing owed. */
-async function closeLate(deps: GiveBackDeps, batch: Batch): Promise<void> {
-  if (!isRefundLate(batch, deps.clock.nowMs())) return;
+/**
+ * Has the processor make the step. Where it refuses that for good a person is told; dead before the batch hears so,
+ * once more, of the same case. Each refusal is of other money, so it is new also where an earlier one was done.
+ * @returns false where it was refused.
+ * @throws MailError `unavailable`; Error where only a person helps.
+ */
+async function isMade(deps: GiveBackDeps, step: RefundStep): Promise<boolean> {
+  try {
+    await checkoutOf(deps.checkout).refundStep(step);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RefusedForGood)) throw error;
+    const { reference: objectId, fromCents, upToCents } = step;
+    const alert = { type: REFUND_REFUSED, objectId, amountCents: upToCents - fromCents };
+    await tellOfAlert(deps, alert, { isNew: true });
+    return false;
+  }
+}
+
+/**
+ * Also after a turn that came in time: an earlier one may have told of it, and each step begins the hour anew. Dead
+ * before this: the case stays open, and a person finds nothing owed.
+ */
+async function closeUnlessOwed(deps: GiveBackDeps, batch: Batch): Promise<void> {
+  if (owesLook(batch)) return;
   await closeCase(deps, { kind: 'batch_refund_owed', about: batchIdOf(batch) });
 }
 

@@ -145,21 +145,23 @@ async function tellOfMismatch(
   deps: TakePaymentDeps,
   batch: Batch,
   { sessionId, amountCents }: CheckoutSession,
+  options: Parameters<typeof openCase>[2] = {},
 ): Promise<void> {
   const batchId = batchIdOf(batch);
   deps.log.error('checkout_mismatch', { batchId, sessionId, amountCents });
-  await openCase(deps, { kind: 'checkout_mismatch', about: batchId, detail: sessionId });
+  const added = { kind: 'checkout_mismatch', about: batchId, detail: sessionId } as const;
+  await openCase(deps, added, options);
 }
 
 /**
- * Money of another session or amount than the batch waits for. A person is told of it once; dead before the write, once
- * more. After it the batch says by itself what is to go back (`give-rest-back.ts`).
+ * Money of another session or amount than the batch waits for. A person is told of each such payment once; dead before
+ * the write, once more. After it the batch says by itself what is to go back (`give-rest-back.ts`).
  */
 async function noteOther(deps: TakePaymentDeps, batch: Batch, session: PaidSession): Promise<void> {
   const { amountCents: cents, reference } = session;
   const { others = [] } = batch.payment ?? {};
   if (others.some((each) => each.reference === reference)) return;
-  await tellOfMismatch(deps, batch, session);
+  await tellOfMismatch(deps, batch, session, { isNew: true });
   const isOwn = isOwnSession(session, batch);
   await tellBatch(deps, batch.hex, { kind: 'other_paid', reference, cents, isOwn });
 }

@@ -1,13 +1,12 @@
-import { openCase } from '../../cases/open-case.ts';
+import { tellOfAlert } from '../../cases/tell-of-alert.ts';
 import type { Deps } from '../../deps.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
-import { REFUND_REFUSED } from '../../payment/give-other-back.ts';
 import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
 import { readingWebhook } from './reading-webhook.ts';
 import { takePayment } from './take-payment.ts';
-import { takeTakenBack, tellOfAlert } from './take-taken-back.ts';
+import { takeTakenBack } from './take-taken-back.ts';
 
 type EventDeps = Omit<EffectDeps, 'workflow'> &
   Pick<Deps, 'ids' | 'timer' | 'checkout' | 'signingKeys'>;
@@ -43,18 +42,7 @@ export async function takeCheckoutEvent(
     return;
   }
   const kind = session.subject?.kind;
-  if (kind === 'credit') await takeCredit(deps, session);
+  if (kind === 'credit') await takePurchasePayment(deps, session);
   else if (kind === 'batch') await takeOfBatch(session);
   else await takePayment(deps, session);
-}
-
-async function takeCredit(deps: EventDeps, session: CheckoutSession): Promise<void> {
-  const taken = await takePurchasePayment(deps, session);
-  const { sessionId, payment } = session;
-  if (taken === 'mismatch') {
-    await openCase(deps, { kind: 'credit_checkout_mismatch', about: sessionId });
-  } else if (taken === 'refused') {
-    const about = payment?.reference ?? sessionId;
-    await openCase(deps, { kind: 'processor_alert', about, detail: REFUND_REFUSED });
-  }
 }

@@ -1,14 +1,13 @@
 import { openCase } from '../../cases/open-case.ts';
+import { REFUND_REFUSED, tellOfAlert } from '../../cases/tell-of-alert.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailError } from '../../errors/mail-error.ts';
 import { RefusedForGood } from '../../errors/refused-for-good.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
-import { REFUND_REFUSED } from '../../payment/give-other-back.ts';
 import type { CheckoutSession } from '../../ports.ts';
 import { type Order, orderIdOf, parseOrderId } from '../core/order.ts';
 import { findOrder } from '../store/load-order.ts';
 import { type TellDeps, tell } from '../store/tell.ts';
-import { tellOfAlert } from './take-taken-back.ts';
 
 type PaymentDeps = TellDeps & Pick<Deps, 'checkout' | 'lanes'>;
 

@@ -1,4 +1,5 @@
 import { openCase } from '../../cases/open-case.ts';
+import { tellOfAlert } from '../../cases/tell-of-alert.ts';
 import { freezeTakenBack } from '../../payment/taken-back.ts';
 import type { Checkout, TakenBack } from '../../ports.ts';
 
@@ -22,13 +23,4 @@ export async function takeTakenBack(
     const detail = `${type} ${objectId}`;
     await openCase(deps, { kind: 'credit_taken_back', about: accountId, detail }, { isNew });
   } else if (kind !== 'disputed') deps.log.info('processor_event_ignored', { type });
-}
-
-/** Money that went another way than we sent it. */
-export async function tellOfAlert(
-  deps: Parameters<typeof openCase>[0],
-  { type, objectId }: Pick<TakenBack, 'type' | 'objectId'>,
-): Promise<void> {
-  deps.log.error('processor_alert', { type, objectId });
-  await openCase(deps, { kind: 'processor_alert', about: objectId, detail: type });
 }

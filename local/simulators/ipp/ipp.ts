@@ -24,6 +24,8 @@ export interface IppSimulatorOptions {
   readonly fault?: () => FaultMode | undefined;
   /** The `print-color-mode` that it lists, the first by itself; null where it does not know the attribute. */
   readonly colorModes?: readonly string[] | null;
+  /** What it says of its inks (`color-supported`); undefined where it does not. */
+  readonly hasColors?: boolean;
   /** What it takes every job for, whatever it lists: as one does whose driver knows better. */
   readonly takesFor?: string;
 }
@@ -90,12 +92,14 @@ class PrinterQueue {
   readonly #folder: string;
   readonly #fault: () => FaultMode | undefined;
   readonly #colorModes: readonly string[] | null;
+  readonly #hasColors: boolean | undefined;
   readonly #takesFor: string | undefined;
   #printed: number;
 
   constructor(options: IppSimulatorOptions) {
     const { dataDir, fault = () => undefined, colorModes = COLOR_MODES, takesFor } = options;
     this.#colorModes = colorModes;
+    this.#hasColors = options.hasColors;
     this.#takesFor = takesFor;
     this.#folder = join(dataDir, 'printer');
     mkdirSync(this.#folder, { recursive: true });
@@ -141,12 +145,12 @@ class PrinterQueue {
     if (typeof name !== 'string') return { status: STATUS.badRequest };
     const isPdf = Buffer.from(data.subarray(0, 5)).toString() === '%PDF-';
     if (format !== 'application/pdf' || !isPdf) return { status: STATUS.format };
-    // A real one prints as it likes where it is not told (PWG 5100.13): colours that nobody paid for.
     const told = settings && valueIn(settings, MODE);
-    if (told !== 'monochrome' && told !== 'color') return { status: STATUS.attribute };
-    const isTaken = this.#colorModes?.includes(told) === true;
+    if (told !== undefined && typeof told !== 'string') return { status: STATUS.attribute };
+    const isTaken = told === undefined || this.#colorModes?.includes(told) === true;
     this.#printed += 1;
-    const colorMode = this.#takesFor ?? (isTaken ? told : (this.#colorModes?.[0] ?? 'color'));
+    // One that is not told, or told what it does not list, prints as it likes (PWG 5100.13).
+    const colorMode = this.#takesFor ?? (isTaken && told ? told : this.#byItself);
     const job = { id: this.#printed, name, colorMode };
     writeFileSync(join(this.#folder, `${job.id}-${name}.pdf`), data);
     appendFileSync(this.#file, `${JSON.stringify(job)}\n`);
@@ -163,11 +167,17 @@ class PrinterQueue {
 
   #describe(): IppGroup {
     const modes = this.#colorModes;
-    const known = [
+    const listed = [
       attribute(`${MODE}-supported`, 'keyword', ...(modes ?? [])),
       attribute(`${MODE}-default`, 'keyword', modes?.[0] ?? 'auto'),
     ];
-    return { tag: GROUP.printer, attributes: modes === null ? [] : known };
+    const inks = this.#hasColors;
+    const said = inks === undefined ? [] : [attribute('color-supported', 'boolean', inks)];
+    return { tag: GROUP.printer, attributes: [...(modes === null ? [] : listed), ...said] };
+  }
+
+  get #byItself(): string {
+    return this.#colorModes?.[0] ?? (this.#hasColors === false ? 'monochrome' : 'color');
   }
 
   /** A job of this printer is done at once. */

@@ -14,14 +14,13 @@ import { type FakeDeps, RING } from '../../fakes/fake-deps.ts';
 import { FakeRail, type RailAnswer } from '../../fakes/fake-rail.ts';
 import { FakeScreener, HOLD, REFUSE } from '../../fakes/fake-screener.ts';
 import { FakeStablecoin } from '../../fakes/fake-stablecoin.ts';
-import { OPEN_CHECKOUT } from '../areas/area.ts';
-import { boughtCredit, withOpenCheckout } from '../areas/credits.ts';
 import { BATCH, BATCH_BY_CARD, BATCH_PAID_WRONG } from './batch-story.ts';
+import { CREDIT } from './credit-story.ts';
 import { AT_THE_DESK } from './desk-day.ts';
 import { keyOf } from './key-of.ts';
 import { AT_THE_KITCHEN_TABLE } from './kitchen-table.ts';
 import { LETTERHEAD } from './letterhead.ts';
-import { cancel, PAID, place, placeByStablecoin, scrub, stripeReports } from './letters.ts';
+import { cancel, PAID, place, placeByStablecoin, scrub } from './letters.ts';
 import { OFFICE_DAY } from './office-day.ts';
 import { orderIn, RERUNS } from './reruns.ts';
 import type { Story } from './story.ts';
@@ -131,24 +130,7 @@ const MONEY: readonly Story[] = [
       await placeByStablecoin(town, { 'Idempotency-Key': 'key-2' }).catch(() => undefined);
     },
   },
-  {
-    name: 'credit is bought, and the processor reports it',
-    happens: async (town) => {
-      await boughtCredit(town.deps);
-      await withOpenCheckout(town.deps);
-      town.deps.checkout.pay();
-      await stripeReports(town, 'cs_1');
-    },
-  },
-  {
-    name: 'credit is bought, and its buyer is faster than the report',
-    happens: async (town) => {
-      await boughtCredit(town.deps);
-      await withOpenCheckout(town.deps);
-      town.deps.checkout.pay();
-      await town.call('http/get-credit-checkout', { params: { checkout_id: OPEN_CHECKOUT } });
-    },
-  },
+  ...CREDIT,
 ];
 
 const NOTIFICATIONS: readonly Story[] = [

@@ -17,6 +17,15 @@ describe('what needs a person', () => {
     expect(await openIn(deps)).toMatchObject([{ ...ADDED, version: 1 }]);
   });
 
+  test('says besides what is new of it while it is open, each word once', async () => {
+    const deps = fakeDeps();
+    await openCase(deps, { ...ADDED, detail: 'cs_1' });
+    for (const detail of ['cs_1', 'cs_10', 'cs_10', 'cs_1']) {
+      await openCase(deps, { ...ADDED, detail }, { isNew: true });
+    }
+    expect(await openIn(deps)).toMatchObject([{ detail: 'cs_1, cs_10', version: 2 }]);
+  });
+
   test('comes back when it is still so a day after it was done', async () => {
     const deps = fakeDeps();
     await openCase(deps, ADDED);

@@ -8,6 +8,7 @@ import {
 import { findAccount } from '../../../lib/payment/credit-store.ts';
 import { findPurchase } from '../../../lib/payment/purchase-store.ts';
 import { StoreUnreachable } from '../../../lib/store/store.ts';
+import { openCases } from '../../builders/a-card-batch.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
 
 const REQUEST = {
@@ -92,6 +93,7 @@ describe('a purchase of credit', () => {
         expect(await takePurchasePayment(deps, session)).toBe('refused');
       }
       expect(deps.lane.calls).toEqual([{ call: 'refund', reference: 'pi_cs_1' }]);
+      expect(await openCases(deps)).toEqual(['processor_alert']);
       expect(deps.log.of('credit_checkout_mismatch')).toHaveLength(1);
       expect(deps.log.of('processor_alert')).toMatchObject([
         { level: 'error', fields: { type: 'refund_refused', objectId: 'pi_cs_1' } },
@@ -100,6 +102,12 @@ describe('a purchase of credit', () => {
         paid: false,
         others: [{ reference: 'pi_cs_1', cents: 1, refund: 'refused' }],
       });
+    });
+
+    test('is made for who only read the checkout: a person is told', async () => {
+      const { deps, checkoutId } = await mismatched();
+      await readPurchase(deps, checkoutId);
+      expect(await openCases(deps)).toEqual(['credit_checkout_mismatch']);
     });
 
     test('cannot be made now: it is made by who comes next, and a person is told once', async () => {

@@ -29,7 +29,7 @@ describe('the jobs of a day', () => {
     expect(jobs).toMatchObject([
       { part: 'black', job: { name: 'self-print-1-2026-03-10-black', colorMode: 'monochrome' } },
       { part: 'color', job: { name: 'self-print-1-2026-03-10-color', colorMode: 'color' } },
-      { part: 'list', job: { name: 'self-print-1-2026-03-10-packing-list' } },
+      { part: 'list', job: { name: 'self-print-1-2026-03-10-packing-list', colorMode: null } },
     ]);
     expect(await Promise.all(jobs.slice(0, 2).map(({ job }) => pagesOf(job.pdf)))).toEqual([4, 2]);
     expect(await jobsOf(DAY, made)).toEqual(jobs);

@@ -1,12 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import {
-  attribute,
-  encodeMessage,
-  GROUP,
-  type IppAttribute,
-} from '../../../../lib/adapters/ipp/ipp-message.ts';
+import { attribute, encodeMessage, GROUP } from '../../../../lib/adapters/ipp/ipp-message.ts';
 import { createIppPrinter } from '../../../../lib/adapters/ipp/ipp-printer.ts';
 import {
   NotPrintedError,
@@ -76,26 +71,44 @@ describe('a mode that the printer does not list is refused, and nothing is sent'
   });
 });
 
-describe('a printer that lists nothing and has one ink', () => {
-  const told = (hasColors: IppAttribute[]): typeof fetch => {
-    let calls = 0;
-    return async (input, init) => {
-      calls += 1;
-      if (calls > 1) return fetch(input, init);
-      const groups = [{ tag: GROUP.printer, attributes: hasColors }];
-      return new Response(Buffer.from(encodeMessage({ code: 0, requestId: 1, groups })));
-    };
-  };
-  const oneInk = [attribute('color-supported', 'boolean', false)];
+describe('a printer that has one ink', () => {
+  test.each([[null], [['auto']]])(
+    'and lists %j prints black and white, and no colours',
+    async (colorModes) => {
+      const printer = await aPrinter({ colorModes, hasColors: false });
+      const printed = { id: 1, state: 'completed' };
+      expect(await printer.print(JOB)).toEqual(printed);
+      expect(await printer.findJob(JOB)).toEqual(printed);
+      const color = await failure(printer.print({ ...JOB, colorMode: 'color' }));
+      expect(color).toBeInstanceOf(OtherModeError);
+    },
+  );
+});
 
-  test('prints black and white, and no colours', async () => {
-    const printer = await aPrinter({}, { fetch: told(oneInk) });
-    expect(await printer.print(JOB)).toMatchObject({ state: 'completed' });
-    const other = createIppPrinter({ uri: simulator.uri, fetch: told(oneInk) });
-    expect(await failure(other.print({ ...JOB, colorMode: 'color' }))).toBeInstanceOf(
-      OtherModeError,
-    );
+describe('a printer that has colours', () => {
+  test('and lists nothing is sent what has colours, and no black and white', async () => {
+    const printer = await aPrinter({ colorModes: null, hasColors: true });
+    const printed = await printer.print({ ...JOB, colorMode: 'color' });
+    expect(printed).toEqual({ id: 1, state: 'completed' });
+    expect(await failure(printer.print(JOB))).toBeInstanceOf(OtherModeError);
   });
+
+  test.each([[null], [['auto', 'color']]])(
+    'and lists %j prints what may have any mode as it likes',
+    async (colorModes) => {
+      const printer = await aPrinter({ colorModes });
+      const job = { ...JOB, colorMode: null };
+      expect(await printer.print(job)).toEqual({ id: 1, state: 'completed' });
+      expect(await printer.findJob(job)).toEqual({ id: 1, state: 'completed' });
+    },
+  );
+});
+
+test('a printer is told black and white in the word that it lists', async () => {
+  const printer = await aPrinter({ colorModes: ['color', 'process-monochrome'], hasColors: true });
+  expect(await printer.print(JOB)).toEqual({ id: 1, state: 'completed' });
+  const jobs = readFileSync(join(dataDir, 'printer', 'jobs.jsonl'), 'utf8');
+  expect(JSON.parse(jobs)).toMatchObject({ colorMode: 'process-monochrome' });
 });
 
 describe('a printer that does otherwise than it lists', () => {

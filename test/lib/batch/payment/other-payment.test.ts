@@ -3,8 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { batchDueAtMs } from '../../../../lib/batch/core/decide-batch.ts';
 import { takeBatchPayment } from '../../../../lib/batch/payment/take-payment.ts';
 import { placeBatches, REFUNDS_BEGIN_WITHIN_MS } from '../../../../lib/batch/run/place-batches.ts';
+import { finishCase } from '../../../../lib/cases/finish-case.ts';
+import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { newPurse } from '../../../../lib/payment/purse.ts';
-import { readAll, sendBatch } from '../../../builders/a-batch.ts';
+import { readAll } from '../../../builders/a-batch.ts';
 import {
   batchNow,
   cardWorld,
@@ -16,23 +18,24 @@ import {
   report,
   sendCardBatch,
 } from '../../../builders/a-card-batch.ts';
-import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
+import { AWAY, failRefunds, runs } from '../../../builders/failing-refunds.ts';
 import type { FakeDeps } from '../../../fakes/fake-deps.ts';
-
-/** The processor refuses every refund for good, as one of a charge that is disputed. */
-function refuseRefunds(deps: FakeDeps): () => void {
-  const refundStep = deps.checkout.refundStep.bind(deps.checkout);
-  deps.checkout.refundStep = () =>
-    Promise.reject(new Error('the payment processor refused the call (charge_disputed)'));
-  return () => {
-    deps.checkout.refundStep = refundStep;
-  };
-}
 
 async function openAnother(deps: FakeDeps): Promise<void> {
   const [first] = deps.checkout.requests;
   if (first === undefined) throw new Error('nobody opened a checkout');
   await deps.checkout.open(first);
+}
+
+/** A batch that owes the price of one row, and another payment that came for it. */
+async function withAnother(): Promise<FakeDeps> {
+  const deps = cardWorld([0]);
+  await sendCardBatch(deps);
+  await openAnother(deps);
+  await takeBatchPayment(deps, deps.checkout.pay('cs_2'));
+  pay(deps);
+  await report(deps);
+  return deps;
 }
 
 describe('another payment than the batch waits for', () => {
@@ -78,63 +81,52 @@ describe('another payment than the batch waits for', () => {
     expect(deps.checkout.backCents(PAYMENT)).toBe(0);
   });
 
-  test('whose refund is refused for good: it is read and ends, others have their turn, and it stays owed', async () => {
+  test('and one more: a person is told of both, whether they are done with the first or not', async () => {
     const deps = cardWorld();
-    const created = await sendCardBatch(deps);
-    const accept = refuseRefunds(deps);
-    deps.checkout.pay('cs_1', { amountCents: 100 });
-    expect((await readAll(deps, created)).batch.payment?.state).toBe('lapsed');
-    const fields = { csv: aSpreadsheet(1), sandbox: false };
-    const next = await sendBatch(deps, fields, { idempotencyKey: 'the next one' });
-    await takeBatchPayment(deps, deps.checkout.pay('cs_2'));
-    for (let run = 0; run < 6; run += 1) {
-      await placeBatches(deps);
-      deps.clock.advance({ minutes: 16 });
+    await sendCardBatch(deps);
+    for (const sessionId of ['cs_2', 'cs_3']) {
+      await openAnother(deps);
+      await takeBatchPayment(deps, deps.checkout.pay(sessionId));
+      await takeBatchPayment(deps, await deps.checkout.read(sessionId));
     }
-    expect((await readAll(deps, created)).batch.state).toBe('canceled');
-    expect((await readAll(deps, next)).batch.state).toBe('placed');
-    expect(await openCases(deps)).toEqual(['checkout_mismatch', 'batch_refund_owed']);
-    expect(deps.log.of('checkout_mismatch')).toHaveLength(1);
-    accept();
-    await placeBatches(deps);
-    deps.clock.advance({ minutes: 16 });
-    await placeBatches(deps);
-    expect(deps.checkout.backCents(PAYMENT)).toBe(100);
-    expect(await openCases(deps)).toEqual(['checkout_mismatch']);
+    const told = async () => (await listCases(deps.store, { cursor: undefined, limit: 10 })).cases;
+    const [open] = await told();
+    expect(open).toMatchObject({ kind: 'checkout_mismatch', detail: 'cs_2, cs_3' });
+    await finishCase(deps, open?.id ?? '', 'key_1');
+    expect(await told()).toEqual([]);
+    await openAnother(deps);
+    await takeBatchPayment(deps, deps.checkout.pay('cs_4'));
+    expect(await told()).toMatchObject([{ kind: 'checkout_mismatch', detail: 'cs_4' }]);
   });
 
-  test('whose refund is refused keeps back nothing of what the batch itself owes', async () => {
-    const deps = cardWorld([0]);
-    await sendCardBatch(deps);
-    await openAnother(deps);
-    await takeBatchPayment(deps, deps.checkout.pay('cs_2'));
-    pay(deps);
-    await report(deps);
-    const refundStep = deps.checkout.refundStep.bind(deps.checkout);
-    deps.checkout.refundStep = (step) =>
-      step.reference === PAYMENT ? refundStep(step) : Promise.reject(new Error('disputed'));
-    for (let run = 0; run < 4; run += 1) {
-      await placeBatches(deps);
-      deps.clock.advance({ minutes: 16 });
-    }
+  test('whose refund fails keeps back nothing of what the batch itself owes', async () => {
+    const deps = await withAnother();
+    failRefunds(deps, AWAY, 'pi_cs_2');
+    await runs(deps, 4);
     expect(deps.checkout.backCents(PAYMENT)).toBe(PRICE_CENTS);
   });
 
   test('whose refund the batch itself cannot make is not kept back by it', async () => {
-    const deps = cardWorld([0]);
-    await sendCardBatch(deps);
-    await openAnother(deps);
-    await takeBatchPayment(deps, deps.checkout.pay('cs_2'));
-    pay(deps);
-    await report(deps);
-    const refundStep = deps.checkout.refundStep.bind(deps.checkout);
-    deps.checkout.refundStep = (step) =>
-      step.reference === PAYMENT ? Promise.reject(new Error('disputed')) : refundStep(step);
-    for (let run = 0; run < 4; run += 1) {
-      await placeBatches(deps);
-      deps.clock.advance({ minutes: 16 });
-    }
+    const deps = await withAnother();
+    failRefunds(deps, AWAY, PAYMENT);
+    await runs(deps, 4);
     expect(deps.checkout.backCents('pi_cs_2')).toBe(3 * PRICE_CENTS);
+  });
+
+  test('that is owed keeps the case open when the own refund is made, until it is back, too', async () => {
+    const deps = await withAnother();
+    const own = failRefunds(deps, AWAY, PAYMENT, 'pi_cs_2');
+    await runs(deps, 7);
+    expect(await openCases(deps)).toEqual(['checkout_mismatch', 'batch_refund_owed']);
+    own.accept();
+    const other = failRefunds(deps, AWAY, 'pi_cs_2');
+    await runs(deps, 3);
+    expect(deps.checkout.backCents(PAYMENT)).toBe(PRICE_CENTS);
+    expect(await openCases(deps)).toEqual(['checkout_mismatch', 'batch_refund_owed']);
+    other.accept();
+    await runs(deps, 3);
+    expect(deps.checkout.backCents('pi_cs_2')).toBe(3 * PRICE_CENTS);
+    expect(await openCases(deps)).toEqual(['checkout_mismatch']);
   });
 
   test('learnt of by a turn that is not one of refunds: none is begun later than a run has time for', async () => {
