@@ -78,15 +78,14 @@ function byClassifier(text: string, { riskCategory }: PaperSigns): Mark[] {
     }));
 }
 
-const MIXED_WORD =
-  /(?=\S*\p{Script=Latin})(?=\S*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}])\S+/gu;
+const LATIN = /\p{Script=Latin}/u;
+const LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
 function byForm(text: string, { isUnread }: PaperSigns): Mark[] {
   const unread = isUnread ? linesOf(text).filter(isUnreadLine) : [];
-  const mixed = [...text.matchAll(MIXED_WORD)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-  }));
+  const mixed = [...text.matchAll(/\S+/g)]
+    .filter(([word]) => LATIN.test(word) && LIKE_LATIN.test(word))
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
   return [
     ...unread.map(({ start, end }) => mark({ start, end }, 'language', 'unread_language')),
     ...mixed.map((place) => mark(place, 'disguise', 'disguised_text')),

@@ -3,6 +3,7 @@
  * of their letters, stops a service whose thread it has.
  */
 import { expect, test } from '@jest/globals';
+import { explainLetter } from '../../../lib/screening/grounds/explain-letter.ts';
 import { writeInkedText } from '../../../lib/screening/inked-text.ts';
 import { createRiskScreener } from '../../../lib/screening/risk-screener.ts';
 import { cpuMsOf } from '../../support/cpu-ms.ts';
@@ -28,10 +29,12 @@ const UNITS = [
   ['closings', 'Sincerely,\n'],
 ] as const;
 
-test.each(UNITS)('%s without end are screened at once', async (_, unit) => {
+test.each(UNITS)('%s without end are screened at once, and explained', async (_, unit) => {
   const run = unit.repeat(Math.ceil(LONGEST / unit.length)).slice(0, LONGEST);
   const content = `Dear Ada,${run}a and so on. The engine works.`;
   const text = writeInkedText([{ kind: 'content', text: content }]);
   const screen = () => screener.screen({ text, documentSha256: '0'.repeat(64) });
   expect(await cpuMsOf(screen)).toBeLessThan(2_000);
+  const explain = async () => explainLetter(text, await screen(), []);
+  expect(await cpuMsOf(explain)).toBeLessThan(4_000);
 });
