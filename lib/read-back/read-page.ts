@@ -6,6 +6,7 @@ import type { DotsBox } from './ink/dots-box.ts';
 import { hiddenByGray } from './ink/hidden-by-gray.ts';
 import { showsTextAlone } from './ink/shows-text-alone.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
+import { lookingCloser } from './look-closer.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
@@ -74,7 +75,9 @@ export function readPage(
   };
   const leftover = readLeftover(page.ink, known, { recognise, isLate });
   const drawn = leftover.differences.filter(({ kind }) => kind === 'ink_only');
-  const missed = missedOf(hidden, { ink: page.ink, seen, read: [...known.words, ...drawn] });
+  const read = [...known.words, ...drawn];
+  const lookCloser = lookingCloser(page.finer, page.ink.dotsPerInch, recognise);
+  const missed = missedOf(hidden, { ink: page.ink, seen, read, lookCloser });
   const findings: Finding[] = [
     ...hiddenFinding(missed),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),

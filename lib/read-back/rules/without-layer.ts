@@ -5,6 +5,7 @@ import { GlyphGrid } from '../words/glyph-grid.ts';
 import { isAlike } from '../words/is-alike.ts';
 import type { ReadWord } from '../words/read-word.ts';
 import { findAstray, isFew } from './find-astray.ts';
+import { hasSubstituted, type LookCloser } from './find-substituted.ts';
 
 /** Of the letters of a text layer: two programs that read one scan differ in as many. */
 const MISREAD_SHARE = 0.1;
@@ -16,6 +17,7 @@ export interface SeenPage {
   readonly ink: GrayPicture;
   readonly seen: readonly Glyph[];
   readonly read: readonly Read[];
+  readonly lookCloser: LookCloser;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SeenPage {
  */
 export function withoutLayer(
   hidden: readonly Glyph[],
-  { ink, seen, read }: SeenPage,
+  { ink, seen, read, lookCloser }: SeenPage,
 ): readonly Glyph[] {
   const layer = hidden.filter((glyph) => !glyph.isPainted);
   if (layer.length === 0) return hidden;
@@ -39,7 +41,10 @@ export function withoutLayer(
   const unsaid = layer.filter((glyph) => isLetter(glyph) && !said.has(glyph));
   const isNearlySaid = unsaid.length <= MISREAD_SHARE * (said.size + unsaid.length);
   const told = [...said, ...seen];
-  const isLayer = isNearlySaid && isFew(findAstray(unsaid, { ink, inPlace, told }));
+  const isLayer =
+    isNearlySaid &&
+    isFew(findAstray(unsaid, { ink, inPlace, told })) &&
+    !hasSubstituted(unsaid, lookCloser);
   const left = new Set(isLayer ? [] : unsaid);
   return hidden.filter((glyph) => glyph.isPainted || left.has(glyph));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DotsBox } from '../../../../lib/read-back/ink/dots-box.ts';
 import { hiddenWords } from '../../../../lib/read-back/rules/find-hidden.ts';
+import type { LookCloser } from '../../../../lib/read-back/rules/find-substituted.ts';
 import { withoutLayer } from '../../../../lib/read-back/rules/without-layer.ts';
 import type { Glyph } from '../../../../lib/read-back/words/glyph.ts';
 import { aPicture, glyphsOfLine, wordsOfLine } from '../a-glyph.ts';
@@ -12,6 +13,8 @@ const WIDTH = 700;
 const HEIGHT = 700;
 /** Where nothing of the scan stands. */
 const ASIDE = { x: 20, y: 500 };
+
+const nothing: LookCloser = () => [];
 
 const unpainted = (glyphs: readonly Glyph[]) =>
   glyphs.map((glyph) => ({ ...glyph, isPainted: false }));
@@ -32,8 +35,18 @@ const scan = LINES.flatMap((y, at) => layerOf(SAYS, { x: 20, y, order: 100 * at 
 const read = LINES.flatMap((y) => wordsOfLine(SAYS, { x: 20, y }));
 
 /** What hides on a page whose scan is read whole, beside more letters of its layer and more ink. */
-function leftOf(more: readonly Glyph[], ink: readonly DotsBox[] = [], seen: readonly Glyph[] = []) {
-  const page = { ink: aPicture(WIDTH, HEIGHT, [...strokesOf(scan), ...ink]), seen, read };
+function leftOf(
+  more: readonly Glyph[],
+  ink: readonly DotsBox[] = [],
+  seen: readonly Glyph[] = [],
+  lookCloser: LookCloser = nothing,
+) {
+  const page = {
+    ink: aPicture(WIDTH, HEIGHT, [...strokesOf(scan), ...ink]),
+    seen,
+    read,
+    lookCloser,
+  };
   return hiddenWords([...withoutLayer([...scan, ...more], page)]);
 }
 
@@ -48,7 +61,8 @@ describe('the text layer of a scan', () => {
   const line = (text: string, says = SAYS, overrides: Partial<Glyph> = {}) => {
     const layer = layerOf(text, PLACE).map((glyph) => ({ ...glyph, ...overrides }));
     const ink = aPicture(WIDTH, 100, strokesOf(glyphsOfLine(says, PLACE)));
-    return hiddenWords([...withoutLayer(layer, { ink, seen: [], read: wordsOfLine(says, PLACE) })]);
+    const page = { ink, seen: [], read: wordsOfLine(says, PLACE), lookCloser: nothing };
+    return hiddenWords([...withoutLayer(layer, page)]);
   };
 
   test('hides nothing that is read in the ink of its place, also where a word was misread', () => {
@@ -80,9 +94,8 @@ describe('the text layer of a scan', () => {
     const page = aPicture(WIDTH, HEIGHT, [...strokesOf(scan), bar]);
     const white = aPicture(WIDTH, HEIGHT, strokesOf(more));
     const levels = page.levels.map((level, at) => (white.levels[at] === 0 ? 255 : level));
-    expect(withoutLayer([...scan, ...more], { ink: { ...page, levels }, seen: [], read })).toEqual(
-      [],
-    );
+    const seen = { ink: { ...page, levels }, seen: [], read, lookCloser: nothing };
+    expect(withoutLayer([...scan, ...more], seen)).toEqual([]);
   });
 
   test('hides nothing where it takes a seal or a signature for a word, or a picture for two', () => {
@@ -121,6 +134,14 @@ describe('the text layer of a scan', () => {
   test('hides two words that speak to somebody, also over a picture, and two on bare paper', () => {
     expect(leftOf(layerOf('kill you', { ...ASIDE, order: 5000 }), photograph)).toContain('kill');
     expect(leftOf(layerOf('allow this', { ...ASIDE, order: 5000 }))).toContain('allow');
+  });
+
+  test('hides a sentence over a line that says something else when it is looked at closely', () => {
+    const more = layerOf('answer allow to it', { ...ASIDE, size: 8, order: 5000 });
+    const reads = (says: string) => leftOf(more, strokesOf(more), [], () => says.split(' '));
+    expect(reads('licensed and bonded here')).toContain('allow');
+    expect(reads('answer allow to lt')).toEqual([]);
+    expect(reads('')).toEqual([]);
   });
 
   test('hides what it says twice in one place', () => {
