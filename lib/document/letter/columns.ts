@@ -3,7 +3,7 @@ import type { Measure, TextLine } from '../lines/text-line.ts';
 import { readByPlaces } from './place-columns.ts';
 import { alignedByPlaces, alignedByTabs, setReading, setWhatFits } from './set-columns.ts';
 import { haveEmptyCells, readByTabs, standsByItself } from './tab-rows.ts';
-import { type Row, rowOf } from './table-rows.ts';
+import { endsOf, type Row, rowOf } from './table-rows.ts';
 
 const HAS_GAP = /\S(?: ?\t| {2})[ \t]*\S/;
 
@@ -36,12 +36,39 @@ function endOf(rows: readonly Row[], from: number, belongs: (row: Row) => boolea
   return Math.max(end, from + 1);
 }
 
-/** Before a blank line, and before rows with tabs and what belongs to them. */
+/**
+ * Before a blank line, and before rows with tabs and what belongs to them. Below a blank line a table goes on where the
+ * next row stands in its columns: a sum is set apart from what it is of.
+ */
 function endOfSpaces(rows: readonly Row[], from: number): number {
+  let end = endOfBlock(rows, from);
+  const places = new Set<number>();
+  for (let begun = from; ; begun = end + 1, end = endOfBlock(rows, begun)) {
+    for (const row of rows.slice(begun, end)) for (const place of placesOf(row)) places.add(place);
+    if (!isBlank(rows[end]) || !standsIn(places, rows[end + 1])) return end;
+  }
+}
+
+function endOfBlock(rows: readonly Row[], from: number): number {
   let end = endOf(rows, from, ({ line, cells }) => cells.length > 0 && !line.includes('\t'));
   if (!rows[end]?.line.includes('\t')) return end;
   for (let row = rows[end - 1]; end > from + 1 && row && isOfTable(row); row = rows[end - 1]) end--;
   return end;
+}
+
+function isBlank(row: Row | undefined): boolean {
+  return row?.cells.length === 0 && !row.hasTab;
+}
+
+/** Where the cells of a row of a table begin and end, but for what begins a line. */
+function placesOf({ cells }: Row): readonly number[] {
+  return cells.slice(1).flatMap((cell) => [cell.start, ...endsOf(cell)]);
+}
+
+function standsIn(places: ReadonlySet<number>, row: Row | undefined): boolean {
+  if (row === undefined || !isOfTable(row) || row.line.includes('\t')) return false;
+  const [, ...others] = row.cells;
+  return others.every((cell) => [cell.start, ...endsOf(cell)].some((place) => places.has(place)));
 }
 
 function isOfTable({ cells }: Row): boolean {

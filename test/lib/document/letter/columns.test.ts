@@ -34,6 +34,14 @@ describe('columns that are made with spaces', () => {
     expect(last?.[2]?.[1]).toBeCloseTo(sum?.[1]?.[1] ?? 0);
   });
 
+  test('go on below a blank line with what stands in them, and with nothing else', () => {
+    const [, paper, , blank, sum] = sides(`${INVOICE}\n\nTotal                 $160.50`);
+    expect(blank).toEqual([]);
+    expect(sum?.[1]?.[1]).toBeCloseTo(paper?.[2]?.[1] ?? 0);
+    const other = set(`${INVOICE}\n\nTotal    $160.50`);
+    expect(other.map((line) => line.length)).toEqual([3, 3, 3, 0, 1]);
+  });
+
   test('begin at one place where their author had them so', () => {
     const [one, other] = sides('Landlord:    Daniel Whitfield\nWW Tenant:   Margaret Okonkwo');
     expect(other?.[1]?.[0]).toBe(one?.[1]?.[0]);
@@ -195,6 +203,7 @@ test('every word is printed, in its order, within the margins', () => {
 test('in time that grows with the text', async () => {
   for (const text of [
     'a  b\n'.repeat(10_000),
+    'a  b\n\n'.repeat(8_000),
     ' '.repeat(50_000),
     `a${'\t'.repeat(50_000)}`,
     'a\t'.repeat(25_000),
