@@ -54,6 +54,7 @@ function granted(module: DeployedModule): readonly SecretUse[] {
 /** Their code reaches further than their calls do. */
 const NEVER_ASKED: Readonly<Partial<Record<DeployedModule, string>>> = {
   'routes/descriptions': 'describes the tools, and runs none',
+  'routes/credit-checkouts': 'gives money back by the lane of cards alone',
   'routes/stripe-webhook': 'gives money back by the lane of cards alone',
   'schedules/place-batches': 'places orders that a code pays for alone',
 };
