@@ -78,8 +78,9 @@ const UNASKED = new MailError('unavailable', { reason: 'a print facility does no
 const TOO_LATE = new MailError('unavailable', { reason: 'no print facility took it in time' });
 
 /**
- * No rail is handed the piece any more. Nothing stands behind a fence, yet an order that was restored may have forgotten
- * the one that its piece was made behind, and any submission: so each rail is asked before the money goes back.
+ * No rail is handed the piece any more. Nothing stands behind a fence, yet an order that was restored may have
+ * forgotten the one that its piece was made behind, and any submission: so each rail is asked before the money goes
+ * back.
  * @throws MailError `unavailable`: each said that it has none, and the order failed; or one did not: try again.
  */
 async function endTooLate(deps: SubmitDeps, rails: readonly Rail[], order: Order): Promise<void> {
