@@ -91,8 +91,12 @@ export const REPLY_HEADERS = {
 /** On every answer where guests are counted. */
 export const RATE_LIMIT: readonly ReplyHeader[] = ['ratelimit-policy', 'ratelimit'];
 
-/** An order that failed while its caller waited is answered with one of these codes. */
-const AFTER_WAITING: readonly ErrorCode[] = [
+/** An order that failed while its caller waited is answered with one of these codes, those of `failOrder`. */
+const AFTER_WAITING = [
+  'recipient_suppressed',
+  'unavailable',
+  'payments_not_configured',
+  'payment_required',
   'rejected',
   'unsupported_piece',
   'unsupported_mail_class',
@@ -100,17 +104,21 @@ const AFTER_WAITING: readonly ErrorCode[] = [
   'below_cost_floor',
   'retry_unsafe',
   'submit_outcome_unknown',
-];
+] as const satisfies readonly ErrorCode[];
+
+export type CodeAfterWaiting = (typeof AFTER_WAITING)[number];
 
 /** The headers that an error of an operation carries beside those of every answer. */
 export function headersOfError(
   { replies }: Pick<Operation, 'replies'>,
   code: ErrorCode,
 ): readonly ReplyHeader[] {
-  if (!AFTER_WAITING.includes(code)) return headersOfCode(code);
-  // Of an order that is placed, so whoever waited is told as if it had not failed.
+  const ofCode = headersOfCode(code);
+  if (!AFTER_WAITING.some((each) => each === code)) return ofCode;
+  // Of an order that is placed, so whoever waited is told as if it had not failed; some also refuse to place one.
   const ofReplies = Object.values(replies).map(({ headers = [] }) => headers);
-  return ofReplies.filter((headers) => headers.includes('preference-applied')).flat();
+  const waited = ofReplies.filter((headers) => headers.includes('preference-applied')).flat();
+  return [...ofCode, ...waited];
 }
 
 function headersOfCode(code: ErrorCode): readonly ReplyHeader[] {

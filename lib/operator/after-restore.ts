@@ -26,8 +26,9 @@ export function scrubAgain(deps: TellDeps, orderId: string): Promise<Told> {
 
 /**
  * The rail printed it after that moment. The restored order does not know that it was ever handed over, so it takes no
- * report of that rail, and would be handed over again. The code on the piece finds it from then on. Dead between the
- * two messages: the rail is asked, as of any order that stands behind its fence, and has the piece.
+ * report of that rail, and would be handed over again, or paid back once that is too late. The code on the piece finds
+ * it from then on. Dead between the two messages: the rail is asked, as of any order that stands behind its fence, and
+ * has the piece.
  * @throws MailError `not_found`, `unavailable`; `too_late` where it ended, has another piece, or is not to be printed
  *   yet: it is to be screened, decided and paid first.
  */
@@ -37,7 +38,7 @@ export async function printedBefore(
   piece: { readonly rail: RailName; readonly railId: string },
 ): Promise<Told> {
   const order = await loadOrder(deps, orderId);
-  const fence = { kind: 'submission_started', rail: piece.rail } as const;
+  const fence = { kind: 'submission_started', rail: piece.rail, isPrinted: true } as const;
   // Where letters were restored too, the code on the paper is known to nobody.
   const mark = letterWrite(order);
   const fenced = await tell(deps, order, fence, mark && [mark]);

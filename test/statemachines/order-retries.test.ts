@@ -201,7 +201,14 @@ describe('the sweep', () => {
     });
   }
 
-  const unattended = atWork.filter(([, { review }]) => review === null);
+  const unattended = atWork.filter(
+    ([, { step, review }]) => review === null && step !== 'submitting',
+  );
+  const fenced = atWork.filter(([, { step }]) => step === 'submitting');
+
+  test.each(fenced)('asks for %s two hours later, whichever execution stopped', (...each) => {
+    expect(new Set(patiencesMs(each[1]))).toEqual(new Set([2 * HOUR_MS]));
+  });
 
   test.each(unattended)('gives %s up only after its last workflow has left it', (_name, order) => {
     expect(patiencesMs(order).at(-1)).toBeGreaterThan(longestFrom(StartAt) * 1000);

@@ -109,10 +109,12 @@ const ANSWERS: { readonly [K in MessageKind]: Answer<K> } = {
     return changed(isTerminal(order.status) ? owingPaymentBack(logged, nowMs) : logged);
   },
 
-  submission_started: (order, { rail }, nowMs) =>
-    readyToSubmit(order) && reportedPiece(order) === undefined && mayBeHandedOver(order, nowMs)
-      ? changed({ ...order, step: 'submitting', submission: nextSubmission(order, rail, nowMs) })
-      : UNCHANGED,
+  submission_started: (order, { rail, isPrinted }, nowMs) => {
+    const isInTime = isPrinted === true || mayBeHandedOver(order, nowMs);
+    if (!readyToSubmit(order) || reportedPiece(order) !== undefined || !isInTime) return UNCHANGED;
+    const submission = nextSubmission(order, rail, nowMs);
+    return changed({ ...order, step: 'submitting', submission });
+  },
 
   submission_withdrawn: (order, { attempt }, nowMs) => {
     // Whoever asked about an earlier attempt knows nothing of this one.

@@ -20,7 +20,12 @@ export type Message =
   | { readonly kind: 'review_expired' }
   | { readonly kind: 'captured' }
   /** Told before the rail is called: from here on only this rail may have the piece. */
-  | { readonly kind: 'submission_started'; readonly rail: string }
+  | {
+      readonly kind: 'submission_started';
+      readonly rail: string;
+      /** That rail has printed it, which a restored order forgot: told however long the order waited. */
+      readonly isPrinted?: true;
+    }
   /** The rail said that this attempt certainly created nothing; its fence, and no later one, is lowered again. */
   | { readonly kind: 'submission_withdrawn'; readonly attempt: number }
   /** No rail takes the piece now, and certainly none has it: the order waits for one that does. */

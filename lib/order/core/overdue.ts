@@ -24,7 +24,9 @@ const MAILED_WITHIN_BUSINESS_DAYS = 5;
 /**
  * After so long without a change the workflow is taken to have stopped, and the next execution goes on. Where it has
  * not, two are at work, which is harmless: each task reads the order first. So that an outage does not call forth ever
- * more of them, each next one has twice as long.
+ * more of them, each next one has twice as long. Behind the fence none has: a rail was handed the piece, and is asked
+ * hourly from then on, or the order would end later than it said (`waitingUntilMs`), and a rail that is back and has
+ * no such piece were not handed it again in time.
  */
 const FIRST_PATIENCE_MS = 2 * HOUR_MS;
 /**
@@ -99,7 +101,9 @@ function workflowOverAtMs(order: Order): number | null {
   const { step, sandbox, review, workflowRun, updatedAtMs } = order;
   const waits = step === 'reviewing' && (sandbox || review?.taskToken || workflowRun >= RUNS_MAX);
   if (waits || awaitsWorkflow(order)) return null;
-  return nextTakingAtMs(order) ?? updatedAtMs + FIRST_PATIENCE_MS * 2 ** (workflowRun - 1);
+  // The sweep asks its rail there and starts nothing, whoever lives, before that said for certain that it has none.
+  const doublings = step === 'submitting' ? 0 : workflowRun - 1;
+  return nextTakingAtMs(order) ?? updatedAtMs + FIRST_PATIENCE_MS * 2 ** doublings;
 }
 
 /**

@@ -32,7 +32,7 @@ const PATIENCE_MS = 24 * HOUR_MS;
  */
 const HANDED_OVER_MS = PATIENCE_MS + 2 * HOUR_MS;
 
-/** The sweep asks hourly at last, and begins within minutes. */
+/** The sweep asks hourly at last, and first two hours after the submission began, whichever execution began it. */
 const SWEEP_MS = 2 * HOUR_MS;
 
 /** From the first wait on, the latest end: the piece was handed over last of all, and nobody said a word of it. */

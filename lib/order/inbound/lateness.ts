@@ -5,6 +5,8 @@ const HOUR_MS = 3_600_000;
 
 /** What is owed is carried out within seconds; a company that is away for some minutes wants nobody. */
 const OWED_WITHIN_MS = HOUR_MS;
+/** After two hours of the first execution; behind its fence an order is overdue sooner, for its rail is asked. */
+const STOPPED_AGAIN_MS = 4 * HOUR_MS;
 /** Tries that failed in a row, at growing pauses: the fifth comes 75 minutes after the first. */
 const STUCK_AFTER_FAILURES = 4;
 
@@ -31,7 +33,8 @@ export function isLate(order: Order, nowMs: number): boolean {
     });
   }
   const waits = order.step === 'reviewing' || order.noRailSinceMs !== null;
-  return order.step !== null && !waits && order.workflowRun >= 2 && isOverdue(order, nowMs);
+  const stopped = order.workflowRun >= 2 && nowMs - order.updatedAtMs >= STOPPED_AGAIN_MS;
+  return order.step !== null && !waits && stopped && isOverdue(order, nowMs);
 }
 
 /** Whether money that was to go back an hour ago did not, or nobody can tell for a day whether it came. */

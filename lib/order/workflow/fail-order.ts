@@ -1,3 +1,4 @@
+import type { CodeAfterWaiting } from '../../contract/reply-headers.ts';
 import type { ErrorCode } from '../../errors/catalog.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
 import { isPatienceOver, lastAttempt } from '../core/submission.ts';
@@ -27,7 +28,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
   retry_unsafe:
     'the print facility did not confirm and cannot be asked; a piece may be in the mail',
   submit_outcome_unknown: 'it is not known whether the piece reached print; it may be in the mail',
-};
+} satisfies Readonly<Record<CodeAfterWaiting, string>>;
 
 /** In place of what `REASONS` says of `unavailable`, for an order that no rail was ever handed. */
 const NEVER_ASKED =

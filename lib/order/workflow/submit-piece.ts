@@ -1,18 +1,16 @@
 import type { Deps } from '../../deps.ts';
-import { readPart } from '../../document/kept/stored-document.ts';
 import { isMailError, MailError } from '../../errors/mail-error.ts';
-import type { AcceptedPiece, Piece, Rail } from '../../ports.ts';
-import { messageOf } from '../../rails/pen-message.ts';
+import type { AcceptedPiece, Rail } from '../../ports.ts';
 import { railsOfLastTry, workingRails } from '../../rails/rail-health.ts';
 import { fittingRails } from '../../rails/rail-registry.ts';
-import type { DocumentPart } from '../../resources.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
 import { storeAsked } from '../../store/asked.ts';
-import { type Order, orderIdOf } from '../core/order.ts';
+import { type Order, orderIdOf, type Submission } from '../core/order.ts';
 import {
   isPatienceOver,
   keyMayBeForgotten,
   mayBeHandedOver,
+  nextSubmission,
   reportedPiece,
 } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
@@ -23,6 +21,7 @@ import { isStopped, STOPPED } from './is-stopped.ts';
 import { logSubmission } from './log-submission.ts';
 import { OrderStopped, outcomeOf } from './outcome.ts';
 import { withdrawSubmission } from './resolve-submission.ts';
+import { type Sheet, sheetOf } from './sheet-of.ts';
 
 type SubmitDeps = TellDeps & Pick<Deps, 'documents' | 'rails' | 'railHealth'>;
 
@@ -47,8 +46,8 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   if (await isStopped(deps, order)) return refused(deps, order, STOPPED);
-  if (!mayBeHandedOver(order, deps.clock.nowMs())) return refused(deps, order, TOO_LATE);
   await keepMark(deps, order);
+  if (!mayBeHandedOver(order, deps.clock.nowMs())) return endTooLate(deps, fitting, order);
   const isLastTry = isPatienceOver(order, deps.clock.nowMs());
   const rails = await (isLastTry ? railsOfLastTry : workingRails)(deps.railHealth, fitting);
   let cause: MailError | undefined;
@@ -72,11 +71,30 @@ async function keepMark({ store }: SubmitDeps, order: Order): Promise<void> {
   if (write !== undefined) await storeAsked(() => store.commit([write]));
 }
 
-/** A rail that does not say whether its old key made a piece; nothing stands behind a fence. */
+/** A rail that does not say whether it made a piece long ago; nothing stands behind a fence. */
 const UNASKED = new MailError('unavailable', { reason: 'a print facility does not answer now' });
 
-/** Certainly no rail has the piece: behind a fence it would have been asked. */
+/** Each rail said that it has no such piece. */
 const TOO_LATE = new MailError('unavailable', { reason: 'no print facility took it in time' });
+
+/**
+ * No rail is handed the piece any more. Nothing stands behind a fence, yet an order that was restored may have
+ * forgotten the one that its piece was made behind, and any submission: so each rail is asked before the money goes
+ * back.
+ * @throws MailError `unavailable`: each said that it has none, and the order failed; or one did not: try again.
+ */
+async function endTooLate(deps: SubmitDeps, rails: readonly Rail[], order: Order): Promise<void> {
+  const sinceMs = order.noRailSinceMs ?? 0;
+  let isUnasked = false;
+  for (const { name } of rails) {
+    const before = order.submission ?? nextSubmission(order, name, sinceMs);
+    const known = await adopted(deps, order, { ...before, rail: name });
+    if (known === 'adopted') return;
+    isUnasked ||= known === 'unasked';
+  }
+  if (isUnasked) throw UNASKED;
+  return refused(deps, order, TOO_LATE);
+}
 
 /** What a rail says of the piece itself; other words for a failure may mean that it was made. */
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -168,13 +186,16 @@ async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
  * An attempt that said it made nothing, so long ago that the rail may not know its key any more: before the key is
  * used again the rail must say that it has no piece under it. One that does not say so is left out of this try.
  */
-async function adoptedLongAgo(
-  deps: SubmitDeps,
-  rail: Rail,
-  order: Order,
-): Promise<'none' | 'adopted' | 'unasked'> {
+async function adoptedLongAgo(deps: SubmitDeps, { name }: Rail, order: Order): Promise<Adoption> {
   if (order.submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return 'none';
-  const submission = { ...order.submission, rail: rail.name };
+  return adopted(deps, order, { ...order.submission, rail: name });
+}
+
+/** What became of the question; `unasked`: the rail did not say whether it has the piece. */
+type Adoption = 'none' | 'adopted' | 'unasked';
+
+/** Asks that submission's rail of an order that stands before its fence, and takes the piece that it has. */
+async function adopted(deps: SubmitDeps, order: Order, submission: Submission): Promise<Adoption> {
   const answer = await askRail(deps, { ...order, submission });
   if (answer.kind === 'absent') return 'none';
   if (answer.kind === 'rejected') return refused(deps, order, answer.error);
@@ -185,50 +206,4 @@ async function adoptedLongAgo(
 
 async function accept(deps: TellDeps, order: Order, piece: AcceptedPiece): Promise<void> {
   await tell(deps, order, { kind: 'rail_accepted', piece });
-}
-
-/** What a rail is handed. */
-interface Sheet {
-  readonly piece: Piece;
-  readonly bytes: Uint8Array;
-}
-
-/**
- * The bytes that were judged, and what a pen writes of them: both are kept under the document's hash before the order
- * is, so an attempt after any crash hands over the same.
- */
-async function sheetOf(deps: Pick<Deps, 'documents' | 'log'>, order: Order): Promise<Sheet> {
-  const { options } = order;
-  const bytes = await stored(deps, order, 'document');
-  const text = options.pen ? await stored(deps, order, 'text') : new Uint8Array();
-  return { bytes, piece: toPiece(order, messageOf(options, new TextDecoder().decode(text))) };
-}
-
-async function stored(
-  deps: Pick<Deps, 'documents' | 'log'>,
-  order: Order,
-  part: DocumentPart,
-): Promise<Uint8Array> {
-  const bytes = await readPart(deps, order, part);
-  if (bytes !== undefined) return bytes;
-  deps.log.error('document_missing', { orderId: orderIdOf(order), part });
-  throw new MailError('rejected', { reason: 'the document is no longer stored' });
-}
-
-function toPiece(order: Order, message: string | null): Piece {
-  const { options } = order;
-  return {
-    orderId: orderIdOf(order),
-    documentSha256: order.documentSha256,
-    mailClass: options.mailClass,
-    format: options.format,
-    color: options.color,
-    doubleSided: options.doubleSided,
-    pen: options.pen,
-    tracking: options.tracking,
-    pageCount: order.pageCount,
-    to: order.to,
-    from: order.from,
-    message,
-  };
 }

@@ -28,6 +28,13 @@ describe('an order is late', () => {
     expect(isLate(second, (overdueAtMs(second) ?? 0) - 1)).toBe(false);
   });
 
+  test('behind its fence as late as before it, though its rail is asked sooner', () => {
+    const second = stopped(told(CAPTURED, MESSAGES.submission_started), 2);
+    expect(overdueAtMs(second)).toBe(second.updatedAtMs + 2 * HOUR_MS);
+    expect(isLate(second, second.updatedAtMs + 4 * HOUR_MS - 1)).toBe(false);
+    expect(isLate(second, second.updatedAtMs + 4 * HOUR_MS)).toBe(true);
+  });
+
   test('when its workflow could not be started for an hour', () => {
     const { createdAtMs } = aPaidOrder();
     expect(isLate(aPaidOrder(), createdAtMs + HOUR_MS - 1)).toBe(false);

@@ -30,6 +30,10 @@ const WAYS: readonly [string, Scenario][] = [
   ['a rail times out each time, and answers that it has none', { usually: 'never_arrives' }],
   ['it is silent for half a day, too', { usually: 'never_arrives', at: silentFrom(8, 20) }],
   ['it is silent when its day is over', { usually: 'never_arrives', at: silentFrom(23, 45) }],
+  [
+    'it is silent right after the last submission',
+    { usually: 'never_arrives', at: silentFrom(24.1, 1000) },
+  ],
   ['it is silent from then on', { usually: 'never_arrives', at: silentFrom(23.9, 1000) }],
   ['it refuses by name, then is silent', { usually: 'unavailable', at: silentFrom(20, 1000) }],
   [
@@ -56,4 +60,20 @@ describe.each(WAYS)('%s', (_, scenario) => {
     await world.goOn(80, [id]);
     expect(world.rail.submissions).toBe(submissions);
   });
+});
+
+test('a rail that was silent, has no such piece and takes everything now is handed it within the day', async () => {
+  const world = new TimedWorld({
+    usually: 'never_arrives',
+    at: {
+      ...silentFrom(17.85, 1000),
+      [20 * 60]: ({ rail }) => {
+        rail.silent = false;
+        rail.usually = 'ok';
+      },
+    },
+  });
+  const [order] = (await world.live(22)) as [Order];
+  expect(order).toMatchObject({ status: 'submitted', failure: null });
+  expect(world.rail.piecesOf(orderIdOf(order))).toBe(1);
 });
