@@ -211,18 +211,18 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/payment/credit-purchase.ts',
-        find: "if (session.payment?.state !== 'captured') return 'unpaid';",
+        find: "if (payment?.state !== 'captured') return 'unpaid';",
         put: '',
       },
       {
         file: 'lib/payment/credit-purchase.ts',
-        find: 'if (!pays(session, purchase)) {',
-        put: 'if (session.payment !== null && !pays(session, purchase)) {',
+        find: 'if (!pays(session, purchase)) return',
+        put: 'if (payment !== null && !pays(session, purchase)) return',
       },
       {
         file: 'lib/payment/credit-purchase.ts',
-        find: 'purchase, session.payment.reference);',
-        put: "purchase, session.payment?.reference ?? '');",
+        find: 'const { reference } = payment;',
+        put: "const reference = payment?.reference ?? '';",
       },
     ],
     mode: 'calm',
