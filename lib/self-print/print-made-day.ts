@@ -36,8 +36,8 @@ export interface PrintedDay {
  * hand, and each run says so until its pieces were mailed, whatever becomes of the others. After one that was refused
  * nothing more is sent. What a person may have printed by hand is only asked for.
  * @param again the one that left no paper, as a person saw: it is sent once more, and no other one is sent.
- * @throws PrintDayError for a day that an earlier release sent as one job, and for a day with cards that a printer would
- *   have to change its paper for.
+ * @throws PrintDayError for a day that an earlier release sent as one job, and for a day with cards that a printer
+ *   would have to change its paper for.
  */
 export async function printMadeDay(
   office: Office,

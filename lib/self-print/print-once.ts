@@ -64,7 +64,8 @@ export interface Printed {
  * sent again, but asked for by its name. A printer forgets what it printed, so that it does not know a job is no proof
  * that there is no paper: then a person looks into the tray, and says `again`. That is claimed and named as a try of
  * its own. What the printer knows, and did not break off, is not printed again whatever is said: it was in no doubt. So
- * it must answer before that. What the printer had no mode for is printed by hand, and sent again only as a person says.
+ * it must answer before that. What the printer had no mode for is printed by hand, and sent again only as a person
+ * says.
  * @throws InDoubtError where nobody knows; UnfitError of what is printed by hand; any other PrintDayError where nothing
  *   was printed.
  */

@@ -22,8 +22,9 @@ export function toBatchResource(batch: Batch, rows: readonly Row[]): BatchResour
 }
 
 /**
- * A card paid for all rows at once, a credit code for those that were placed. What went back to the card, or was refused and
- * comes from a person, is kept no more, also where a row was too late to be canceled and its letter failed afterwards.
+ * A card paid for all rows at once, a credit code for those that were placed. What went back to the card, or was
+ * refused and comes from a person, is kept no more, also where a row was too late to be canceled and its letter failed
+ * afterwards.
  */
 function centsOf({ state, payment, totalCents }: Batch, { placedCents, refundCents }: RowSums) {
   const isCanceled = state === 'canceling' || state === 'canceled';
