@@ -21,30 +21,41 @@ interface CaseDeps {
 /** What is still so a day after somebody said that it is done wants somebody again. */
 const AGAIN_AFTER_MS = 86_400_000;
 const DETAILS = ', ';
+/** Each that fails is another report that was noted meanwhile. */
+const TRIES_MAX = 10;
 
 /**
  * Puts something on the list of what needs a person. The same again changes nothing while it is open, or was done by
- * somebody within a day, unless it is new: another report of the same, whose detail joins that of an open case. Never
- * throws: the line of the log that goes with
- * it rings as well, and nothing that is to be done for an order waits for this.
+ * somebody within a day, unless it is new: another report of the same, whose detail joins that of an open case, also
+ * where two come at the same moment. Never throws: the line of the log that goes with it rings as well, and nothing
+ * that is to be done for an order waits for this.
  */
 export async function openCase(
   deps: CaseDeps,
   added: NewCase,
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<void> {
-  try {
-    const item = await deps.store.get('orders', caseKey(caseIdOf(added)));
-    const known = item && caseOf(item);
-    const next = nextOf(known, added, deps.clock.nowMs(), isNew);
-    if (next === undefined) return;
-    const absent = { kind: 'absent', because: CASE_CHANGED } as const;
-    await deps.store.commit([known === undefined ? putCase(next, [absent]) : replaceCase(next)]);
-  } catch (error) {
-    // Somebody else noted it at the same moment.
-    if (error instanceof ConditionFailed) return;
-    deps.log.error('case_not_noted', { kind: added.kind }, error);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note(deps, added, isNew);
+    } catch (error) {
+      // Somebody else noted it at the same moment: of what is new they may have said something else.
+      const wasOther = error instanceof ConditionFailed;
+      if (wasOther && !isNew) return;
+      if (wasOther && tries < TRIES_MAX) continue;
+      return deps.log.error('case_not_noted', { kind: added.kind }, error);
+    }
   }
+}
+
+/** @throws ConditionFailed where the case changed meanwhile. */
+async function note({ store, clock }: CaseDeps, added: NewCase, isNew: boolean): Promise<void> {
+  const item = await store.get('orders', caseKey(caseIdOf(added)));
+  const known = item && caseOf(item);
+  const next = nextOf(known, added, clock.nowMs(), isNew);
+  if (next === undefined) return;
+  const absent = { kind: 'absent', because: CASE_CHANGED } as const;
+  await store.commit([known === undefined ? putCase(next, [absent]) : replaceCase(next)]);
 }
 
 function nextOf(

@@ -1,6 +1,7 @@
 import { dayOf, startOfDay } from '../basics/calendar-day.ts';
 import type { PrintQueue } from '../ports.ts';
 import { dayKeys, type PrintDay, readDay, type StandingOf } from './print-day.ts';
+import { triesOf } from './print-tries.ts';
 import { isSettled } from './standing.ts';
 import { DONE_FOLDER, doneKey, numberOfDay, printKey } from './ticket.ts';
 
@@ -27,8 +28,8 @@ export async function wasSent(
   { number }: Pick<PrintDay, 'number'>,
 ): Promise<boolean> {
   const parts = ['black', 'color'] as const;
-  const claims = await Promise.all(parts.map((part) => queue.get(printKey(number, part))));
-  return claims.some((claim) => claim !== undefined) || (await wasSentWhole(queue, { number }));
+  const tries = await Promise.all(parts.map((part) => triesOf(queue, { number, part })));
+  return tries.some((each) => each.wasSent) || (await wasSentWhole(queue, { number }));
 }
 
 /** As one job, by an earlier release: what of it is on paper nobody can tell part by part. */

@@ -3,6 +3,7 @@ import type { PrintQueue } from '../ports.ts';
 import { type DayPiece, imposeDay, type PlacedPiece } from './impose-day.ts';
 import { writePackingList } from './packing-list.ts';
 import type { PrintDay, StandingOf } from './print-day.ts';
+import type { Standing } from './standing.ts';
 import { pagesKey, readTicket, ticketKey } from './ticket.ts';
 
 /** A piece of the day that is not printed, and is in neither file. */
@@ -18,6 +19,8 @@ export interface MadeDay {
   readonly packingList: Uint8Array;
   readonly placed: readonly PlacedPiece[];
   readonly leftOut: readonly LeftOut[];
+  /** Orders of those that are placed, and were mailed before: nobody has to print them. */
+  readonly mailed: ReadonlySet<string>;
 }
 
 /** Pieces that are read, and whose orders are asked for, at once. */
@@ -39,13 +42,17 @@ export async function makeDay(
   standingOf: StandingOf,
 ): Promise<MadeDay> {
   const looked = new Map<string, DayPiece | LeftOut>();
+  const mailed = new Set<string>();
   await forEachOf(orderIds, WIDTH, async (orderId) => {
-    looked.set(orderId, await pieceOf(queue, orderId, standingOf));
+    // Asked here too: an order can fail, and be paid back, between the hour of its day and the paper.
+    const standing = await standingOf(orderId);
+    if (standing === 'mailed') mailed.add(orderId);
+    looked.set(orderId, await pieceOf(queue, orderId, standing));
   });
   const all = orderIds.flatMap((orderId) => looked.get(orderId) ?? []);
   const { pdf, placed } = await imposeDay(all.filter((each) => 'ticket' in each));
   const leftOut = all.filter((each) => 'why' in each);
-  return { pdf, placed, packingList: await writePackingList(day, placed), leftOut };
+  return { pdf, placed, packingList: await writePackingList(day, placed), leftOut, mailed };
 }
 
 /** Why it is left out, for people. */
@@ -56,10 +63,9 @@ export function whyLeftOut({ why }: LeftOut): string {
 async function pieceOf(
   queue: PrintQueue,
   orderId: string,
-  standingOf: StandingOf,
+  standing: Standing,
 ): Promise<DayPiece | LeftOut> {
-  // Asked here too: an order can fail, and be paid back, between the hour of its day and the paper.
-  if ((await standingOf(orderId)) === 'over') return { orderId, why: 'over' };
+  if (standing === 'over') return { orderId, why: 'over' };
   const [ticket, pages] = await Promise.all([
     queue.get(ticketKey(orderId)),
     queue.get(pagesKey(orderId)),

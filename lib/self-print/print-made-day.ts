@@ -1,5 +1,5 @@
 import type { PrintQueue } from '../ports.ts';
-import { jobsOf } from './day-jobs.ts';
+import { hasColors, jobsOf } from './day-jobs.ts';
 import { isDone, wasSentWhole } from './done-days.ts';
 import { isOnLetterPaper } from './impose-card.ts';
 import type { MadeDay } from './make-day.ts';
@@ -7,12 +7,12 @@ import { isLetter, type PrintDay, PrintDayError } from './print-day.ts';
 import {
   type DayJob,
   InDoubtError,
-  isByHand,
   jobBefore,
   type Printed,
   type Printer,
   type PrintJob,
   printOnce,
+  refuseByHand,
   UnfitError,
 } from './print-once.ts';
 import type { DayPart } from './ticket.ts';
@@ -33,10 +33,11 @@ export interface PrintedDay {
 /**
  * Prints what of the day is black and white, what has colours, and then its packing list, each once whoever asks. A
  * doubt about one keeps the others from nothing, nor does one that the printer has no mode for: that is printed by
- * hand. What a person may have printed by hand is only asked for.
+ * hand, and each run says so until its pieces were mailed, whatever becomes of the others. After one that was refused
+ * nothing more is sent. What a person may have printed by hand is only asked for.
  * @param again the one that left no paper, as a person saw: it is sent once more, and no other one is sent.
- * @throws PrintDayError for what was not printed, for a day that an earlier release sent as one job, and for a day with
- *   cards that a printer would have to change its paper for.
+ * @throws PrintDayError for a day that an earlier release sent as one job, and for a day with cards that a printer
+ *   would have to change its paper for.
  */
 export async function printMadeDay(
   office: Office,
@@ -54,34 +55,39 @@ export async function printMadeDay(
     );
   }
   const isGivenOut = await isDone(office.queue, claimed);
-  const said: Said = { jobs: [], byHand: [], troubles: [], unsent: [] };
+  const said: Said = { jobs: [], byHand: [], refused: [], troubles: [], unsent: [] };
   for (const { part, job } of all) {
-    const about = { number, day, part };
-    const isHand = isGivenOut || (await isByHand(office.queue, about));
-    await printPart({ ...office, said }, { about, job, again, isHand });
+    const isMailed = wasMailed(made, part);
+    const asked = { about: { number, day, part }, job, again, isHand: isGivenOut, isMailed };
+    await printPart({ ...office, said }, asked);
   }
   // Who names one job has those from the file: there is nothing to say of them.
-  const hands = again === undefined ? said.unsent.filter(({ isHand }) => isHand) : [];
-  const others = said.unsent.filter(({ isHand }) => !isHand);
+  const hands = isGivenOut && again === undefined ? said.unsent : [];
+  const others = isGivenOut ? [] : said.unsent;
   return {
     jobs: said.jobs,
     byHand: [...said.byHand, ...ofHands(day, hands)],
-    troubles: [...said.troubles, ...ofOthers(day, others, again)],
+    troubles: [...said.refused, ...said.troubles, ...ofOthers(day, others, again)],
   };
 }
 
-/** A job that was only asked for, and was never sent. */
-interface Unsent {
-  readonly part: DayPart;
-  readonly isHand: boolean;
+/** Whether each piece of it was mailed: then somebody printed it. */
+function wasMailed({ placed, mailed }: MadeDay, part: DayPart): boolean {
+  const own = placed.filter(
+    ({ ticket }) => part === 'list' || hasColors(ticket) === (part === 'color'),
+  );
+  return own.every(({ ticket }) => mailed.has(ticket.orderId));
 }
 
 /** What came of the jobs so far. */
 interface Said {
   readonly jobs: Printed[];
   readonly byHand: string[];
+  /** Of what the printer refused, or of a printer that was not reached. */
+  readonly refused: string[];
   readonly troubles: string[];
-  readonly unsent: Unsent[];
+  /** Jobs that were only asked for, and were never sent. */
+  readonly unsent: DayPart[];
 }
 
 interface Asked {
@@ -90,26 +96,35 @@ interface Asked {
   readonly again: DayPart | undefined;
   /** A person may have printed it by hand. */
   readonly isHand: boolean;
+  readonly isMailed: boolean;
 }
 
-async function printPart(
-  { said, ...office }: Office & { readonly said: Said },
-  { about, job, again, isHand }: Asked,
-): Promise<void> {
+type Saying = Office & { readonly said: Said };
+
+async function printPart(saying: Saying, asked: Asked): Promise<void> {
+  const { said } = saying;
+  try {
+    await sendOrAsk(saying, asked);
+  } catch (error) {
+    if (!(error instanceof PrintDayError)) throw error;
+    if (error instanceof UnfitError) said.byHand.push(...(asked.isMailed ? [] : [error.message]));
+    else if (error instanceof InDoubtError) said.troubles.push(error.message);
+    else said.refused.push(error.message);
+  }
+}
+
+/** @throws PrintDayError of what is not sent, or in doubt. */
+async function sendOrAsk({ said, ...office }: Saying, asked: Asked): Promise<void> {
+  const { about, job, again, isHand } = asked;
   const { part } = about;
   const isOnlyAskedFor = part !== again && (again !== undefined || isHand);
-  try {
-    const printed = isOnlyAskedFor
-      ? await jobBefore(office, about, job)
-      : await printOnce(office, about, job, part === again);
-    if (printed === undefined) said.unsent.push({ part, isHand });
-    else said.jobs.push(printed);
-    said.troubles.push(...otherInk(printed, job));
-  } catch (error) {
-    if (error instanceof UnfitError) said.byHand.push(error.message);
-    else if (error instanceof InDoubtError) said.troubles.push(error.message);
-    else throw error;
-  }
+  if (said.refused.length > 0 && !isOnlyAskedFor) return refuseByHand(office.queue, about);
+  const printed = isOnlyAskedFor
+    ? await jobBefore(office, about, job)
+    : await printOnce(office, about, job, part === again);
+  if (printed === undefined) said.unsent.push(part);
+  else said.jobs.push(printed);
+  said.troubles.push(...otherInk(printed, job));
 }
 
 /** What the printer did otherwise than it was told cannot be undone from here. */
@@ -139,7 +154,7 @@ async function refuseWhole(queue: PrintQueue, claimed: PrintDay, made: MadeDay):
 
 function ofOthers(
   day: string,
-  unsent: readonly Unsent[],
+  unsent: readonly DayPart[],
   again: DayPart | undefined,
 ): readonly string[] {
   if (unsent.length === 0 || again === undefined) return [];
@@ -148,16 +163,16 @@ function ofOthers(
   ];
 }
 
-function ofHands(day: string, unsent: readonly Unsent[]): readonly string[] {
+function ofHands(day: string, unsent: readonly DayPart[]): readonly string[] {
   if (unsent.length === 0) return [];
-  const commands = unsent.map(({ part }) => `\`print-day --day ${day} --again ${part}\``);
+  const commands = unsent.map((part) => `\`print-day --day ${day} --again ${part}\``);
   return [
     `${wordsFor(unsent, day)} given out to be printed by hand, or mailed, and not sent to the printer: where one of them left no paper, a person names it, and it alone is sent: ${commands.join(', ')}`,
   ];
 }
 
-function wordsFor(unsent: readonly Unsent[], day: string): string {
-  return `${unsent.map(({ part }) => part).join(' and ')} of ${day} ${unsent.length === 1 ? 'was' : 'were'}`;
+function wordsFor(unsent: readonly DayPart[], day: string): string {
+  return `${unsent.join(' and ')} of ${day} ${unsent.length === 1 ? 'was' : 'were'}`;
 }
 
 /** How many of its cards need a larger sheet than letters do, or an envelope. */

@@ -1,5 +1,6 @@
 import type { PrintQueue } from '../ports.ts';
 import { type PrintDay, PrintDayError } from './print-day.ts';
+import { triesOf } from './print-tries.ts';
 import { byHandKey, type DayPart, printKey } from './ticket.ts';
 
 /** A job as its printer tells of it. */
@@ -63,8 +64,10 @@ export interface Printed {
  * sent again, but asked for by its name. A printer forgets what it printed, so that it does not know a job is no proof
  * that there is no paper: then a person looks into the tray, and says `again`. That is claimed and named as a try of
  * its own. What the printer knows, and did not break off, is not printed again whatever is said: it was in no doubt. So
- * it must answer before that.
- * @throws InDoubtError where nobody knows; any other PrintDayError where nothing was printed.
+ * it must answer before that. What the printer had no mode for is printed by hand, and sent again only as a person
+ * says.
+ * @throws InDoubtError where nobody knows; UnfitError of what is printed by hand; any other PrintDayError where nothing
+ *   was printed.
  */
 export async function printOnce(
   { queue, printer }: { readonly queue: PrintQueue; readonly printer: Printer },
@@ -72,9 +75,10 @@ export async function printOnce(
   job: PrintJob,
   again = false,
 ): Promise<Printed> {
-  const tries = await triesOf(queue, about);
-  const last = nameOf(job, tries);
-  if (tries > 0) {
+  const { last: tries, byHand } = await triesOf(queue, about);
+  if (byHand !== undefined && !again) throw unfit(about, byHand);
+  if (tries > 0 && byHand === undefined) {
+    const last = nameOf(job, tries);
     const sent = { ...job, name: last };
     const known = again ? await askedFor(printer, sent) : await knownJob(printer, sent);
     if (known !== undefined || !again) return printed('known', about, last, known);
@@ -89,28 +93,45 @@ export async function printOnce(
     return printed('sent', about, name, await send(printer, { ...job, name }));
   } catch (error) {
     if (!(error instanceof NotPrintedError)) throw error;
-    const isUnfit = error instanceof OtherModeError;
-    // Before the claim goes: at every moment one of the two keeps it from a printer that has the mode.
-    if (isUnfit) await queue.putNew(byHandKey(about.number, about.part), new Uint8Array());
-    await queue.remove(key);
-    if (isUnfit) throw unfit(about, error);
-    throw new PrintDayError(`${name} was not printed: ${error.message}`);
+    throw await takenBack(queue, about, tries + 1, name, error);
   }
+}
+
+/**
+ * Takes the claim of a try back that certainly left no paper.
+ * @returns what is told of it.
+ */
+async function takenBack(
+  queue: PrintQueue,
+  about: DayJob,
+  tries: number,
+  name: string,
+  error: NotPrintedError,
+): Promise<PrintDayError> {
+  const { number, part } = about;
+  const isUnfit = error instanceof OtherModeError;
+  // Before the claim goes: at every moment one of the two keeps it from a printer that has the mode. Dead between them:
+  // the note alone counts.
+  if (isUnfit) await queue.putNew(byHandKey(number, part, tries), Buffer.from(error.message));
+  await queue.remove(printKey(number, part, tries));
+  if (isUnfit) return unfit(about, error.message);
+  return new PrintDayError(`${name} was not printed: ${error.message}`);
 }
 
 /**
  * What became of a job that was claimed; whatever that is, nothing is sent.
  * @returns undefined where it was never claimed.
- * @throws InDoubtError where nobody knows.
+ * @throws InDoubtError where nobody knows; UnfitError of what is printed by hand.
  */
 export async function jobBefore(
   { queue, printer }: { readonly queue: PrintQueue; readonly printer: Printer },
   about: DayJob,
   job: PrintJob,
 ): Promise<Printed | undefined> {
-  const tries = await triesOf(queue, about);
-  if (tries === 0) return undefined;
-  const name = nameOf(job, tries);
+  const { last, byHand } = await triesOf(queue, about);
+  if (byHand !== undefined) throw unfit(about, byHand);
+  if (last === 0) return undefined;
+  const name = nameOf(job, last);
   return printed('known', about, name, await knownJob(printer, { ...job, name }));
 }
 
@@ -125,22 +146,16 @@ async function send(printer: Printer, job: PrintJob): Promise<PrinterJob | undef
 }
 
 /** A person has it from the file, or says that another printer is to print it: both would be paper twice. */
-function unfit({ day, part }: DayJob, { message }: OtherModeError): UnfitError {
+function unfit({ day, part }: Pick<DayJob, 'day' | 'part'>, why: string): UnfitError {
   return new UnfitError(
-    `${part} of ${day} was not sent: ${message}. It is to be printed by hand: print its pages of the file, which the packing list names. No printer is sent it by itself any more: where nobody printed it, name another printer or queue in SELF_PRINT_PRINTER, and \`print-day --day ${day} --again ${part}\` sends it`,
+    `${part} of ${day} was not sent: ${why}. It is to be printed by hand: print its pages of the file, which the packing list names. No printer is sent it by itself any more: where nobody printed it, name another printer or queue in SELF_PRINT_PRINTER, and \`print-day --day ${day} --again ${part}\` sends it`,
   );
 }
 
-/** Whether a person prints it from the file, as they were told. */
-export async function isByHand(queue: PrintQueue, { number, part }: DayJob): Promise<boolean> {
-  return (await queue.get(byHandKey(number, part))) !== undefined;
-}
-
-/** How often it was sent, or claimed to be. */
-async function triesOf(queue: PrintQueue, { number, part }: DayJob): Promise<number> {
-  let tries = 0;
-  while ((await queue.get(printKey(number, part, tries + 1))) !== undefined) tries += 1;
-  return tries;
+/** @throws UnfitError where a person is to print it from the file. */
+export async function refuseByHand(queue: PrintQueue, about: DayJob): Promise<void> {
+  const { byHand } = await triesOf(queue, about);
+  if (byHand !== undefined) throw unfit(about, byHand);
 }
 
 function nameOf({ name }: PrintJob, tries: number): string {

@@ -92,9 +92,9 @@ export function printKey(number: number, part: DayPart | 'pieces', tries = 1): s
   return `${FOLDER}/prints/${numbered(number)}-${part}${tries === 1 ? '' : `-${tries}`}`;
 }
 
-/** A job of a day that is printed by hand, since a printer that was to print it has no mode for it. */
-export function byHandKey(number: number, part: DayPart): string {
-  return `${printKey(number, part)}-by-hand`;
+/** A try of a day's job that was not sent, since the printer has no mode for it: it is printed by hand. */
+export function byHandKey(number: number, part: DayPart, tries = 1): string {
+  return `${printKey(number, part, tries)}-by-hand`;
 }
 
 /** As many digits for each, so that they lie in their order. */

@@ -809,7 +809,7 @@ export interface components {
             total_cents: number;
             /** @description Of the letters that were placed and not canceled with the batch. */
             placed_cents: number;
-            /** @description What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included. */
+            /** @description What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included. What of it the card takes no refund of any more the operator gives back another way: it is never in `refunded_cents` of `payment`. */
             refund_cents: number;
             /** @description The card payment of the batch; null where a credit code pays, and in the sandbox. */
             payment: {
@@ -818,7 +818,7 @@ export interface components {
                  * @enum {string}
                  */
                 state: "pending" | "paid" | "lapsed" | "canceled";
-                /** @description What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes. */
+                /** @description What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes. A refund that the card processor refuses for good is not in it: the operator gives it back another way. */
                 refunded_cents: number;
             } | null;
             /**

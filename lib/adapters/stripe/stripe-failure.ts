@@ -22,8 +22,9 @@ const LAPSED_CODES: ReadonlySet<string> = new Set([
 /**
  * What a failed call means to us: MailError `unavailable` when the same call may be made again, `payment_required`
  * when the card did not give the money, `RefusedForGood` when Stripe refused the call in itself, any other Error when
- * our key or our code is wrong. Of Stripe's own error nothing is kept but words of its fixed vocabulary: its message,
- * headers and parameters may quote an address or a key.
+ * our key or our code is wrong: also where it knows no such object, which a key of another account or mode is told of
+ * each payment, until it is mended. Of Stripe's own error nothing is kept but words of its fixed vocabulary: its
+ * message, headers and parameters may quote an address or a key.
  */
 export function toFailure(error: unknown): Error {
   if (isMailError(error)) return error;
@@ -41,7 +42,7 @@ export function toFailure(error: unknown): Error {
     return paymentRequired(`the card did not pay (${word(error.code)})`);
   }
   const refusal = `the payment processor refused the call (${described})`;
-  return wasRefused(error) ? new RefusedForGood(refusal) : new Error(refusal);
+  return wasRefused(error) && !isUnknown(error) ? new RefusedForGood(refusal) : new Error(refusal);
 }
 
 /** The payer has to pay again, and for that order again. */

@@ -1,6 +1,6 @@
 import type { BatchResource, BatchRowResource } from '../../contract/schemas/batch/batch.ts';
 import { type Batch, batchIdOf } from '../core/batch.ts';
-import type { BatchPayment } from '../core/batch-payment.ts';
+import { type BatchPayment, settledCents } from '../core/batch-payment.ts';
 import { type Row, type RowSums, sumsOf } from '../core/rows.ts';
 
 /** A batch as it is shown, with what became of its rows so far; once they have expired with what they came to. */
@@ -22,14 +22,16 @@ export function toBatchResource(batch: Batch, rows: readonly Row[]): BatchResour
 }
 
 /**
- * A card paid for all rows at once, a credit code for those that were placed. What went back to the card went back also
- * where a row was too late to be canceled, and its letter failed afterwards.
+ * A card paid for all rows at once, a credit code for those that were placed. What went back to the card, or was
+ * refused and comes from a person, is kept no more, also where a row was too late to be canceled and its letter failed
+ * afterwards.
  */
 function centsOf({ state, payment, totalCents }: Batch, { placedCents, refundCents }: RowSums) {
   const isCanceled = state === 'canceling' || state === 'canceled';
   const isPaidByCard = (payment?.taken ?? null) !== null;
   if (!isCanceled || !isPaidByCard) return { placedCents, refundCents };
-  const kept = Math.min(placedCents, totalCents - (payment?.refundedCents ?? 0));
+  const settled = payment === null ? 0 : settledCents(payment);
+  const kept = Math.min(placedCents, totalCents - settled);
   return { placedCents: kept, refundCents: totalCents - kept };
 }
 

@@ -26,6 +26,16 @@ describe('what needs a person', () => {
     expect(await openIn(deps)).toMatchObject([{ detail: 'cs_1, cs_10', version: 2 }]);
   });
 
+  test('loses none of what two say at the same moment', async () => {
+    const deps = fakeDeps();
+    const details = ['cs_1', 'cs_2', 'cs_3'];
+    await Promise.all(
+      details.map((detail) => openCase(deps, { ...ADDED, detail }, { isNew: true })),
+    );
+    const [open] = await openIn(deps);
+    expect(open?.detail?.split(', ').sort()).toEqual(details);
+  });
+
   test('comes back when it is still so a day after it was done', async () => {
     const deps = fakeDeps();
     await openCase(deps, ADDED);

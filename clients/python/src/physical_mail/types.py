@@ -1232,7 +1232,8 @@ class BatchPayment(TypedDict):
     """
     refunded_cents: int
     """What went back to the card so far: of rows that were not placed, and of letters that are
-    not mailed, each within minutes.
+    not mailed, each within minutes. A refund that the card processor refuses for good is not
+    in it: the operator gives it back another way.
     """
 
 
@@ -1251,7 +1252,8 @@ class Batch(TypedDict):
     """Of the letters that were placed and not canceled with the batch."""
     refund_cents: int
     """What goes back of a canceled batch: what was paid for letters that are never mailed, those
-    that were refused or failed before included.
+    that were refused or failed before included. What of it the card takes no refund of any
+    more the operator gives back another way: it is never in `refunded_cents` of `payment`.
     """
     payment: BatchPayment | None
     """The card payment of the batch; null where a credit code pays, and in the sandbox."""

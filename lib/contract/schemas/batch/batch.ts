@@ -42,7 +42,7 @@ const BatchPaymentSchema = v.pipe(
       refunded_cents: v.pipe(
         CentsSchema,
         v.description(
-          'What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes.',
+          'What went back to the card so far: of rows that were not placed, and of letters that are not mailed, each within minutes. A refund that the card processor refuses for good is not in it: the operator gives it back another way.',
         ),
       ),
     }),
@@ -71,7 +71,7 @@ export const BatchSchema = v.pipe(
     refund_cents: v.pipe(
       CentsSchema,
       v.description(
-        'What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included.',
+        'What goes back of a canceled batch: what was paid for letters that are never mailed, those that were refused or failed before included. What of it the card takes no refund of any more the operator gives back another way: it is never in `refunded_cents` of `payment`.',
       ),
     ),
     payment: BatchPaymentSchema,

@@ -57,7 +57,7 @@ test.each(CALLS)('%s: an object that Stripe does not know', async (what, path, c
   const held = { 'GET /v1/payment_intents/pi_1': { body: aPayment() } };
   const body = anError('invalid_request_error', 'resource_missing');
   const canned = await cannedStripe({ ...held, [path]: { status: 404, body } });
-  expect(await outcome(call(canned))).toBe(what === 'reading' ? 'not_found' : 'refused');
+  expect(await outcome(call(canned))).toBe(what === 'reading' ? 'not_found' : 'error');
 });
 
 test('closing a session that Stripe does not know is no error', async () => {
@@ -77,6 +77,16 @@ describe('a refund', () => {
   test.each(FAILURES)('answered %d %j', async (status, body, expected) => {
     const { lane } = await cannedStripe({ ...taken, 'POST /v1/refunds': { status, body } });
     expect(await outcome(lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe(expected);
+  });
+
+  test('of a payment that our key does not know, as of another account, is not refused for good', async () => {
+    const body = anError('invalid_request_error', 'resource_missing');
+    const { checkout, lane } = await cannedStripe({
+      'GET /v1/payment_intents/pi_1': { status: 404, body },
+    });
+    const step = { subjectId: ORDER_ID, reference: 'pi_1', fromCents: 0, upToCents: PRICE_CENTS };
+    expect(await outcome(checkout.refundStep(step))).toBe('error');
+    expect(await outcome(lane.refund(ORDER_ID, 'pi_1', PRICE_CENTS))).toBe('error');
   });
 
   const aRefund = (status: string, overrides = {}) => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { batchDueAtMs } from '../../../../lib/batch/core/decide-batch.ts';
 import { takeBatchPayment } from '../../../../lib/batch/payment/take-payment.ts';
 import { tellBatch } from '../../../../lib/batch/store/tell-batch.ts';
+import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { compareWithProcessor } from '../../../../lib/operator/processor-books.ts';
 import { readAll, sendBatch } from '../../../builders/a-batch.ts';
 import {
@@ -73,6 +74,25 @@ describe('what the batch itself owes, and the processor refuses for good to give
       refundedCents: PRICE_CENTS,
       refusedCents: PRICE_CENTS,
     });
+  });
+
+  test('again, of what comes later: the open case says how much each time, also where that is as much', async () => {
+    const deps = cardWorld([0]);
+    const created = await sendCardBatch(deps);
+    pay(deps);
+    await report(deps);
+    const { asked } = failRefunds(deps, REFUSED, PAYMENT);
+    await runs(deps, 4);
+    const [orderId = ''] = await orderIds(deps, created);
+    await cancelOne(deps, orderId);
+    await settleOrders(deps, created);
+    await runs(deps, 4);
+    expect(asked).toHaveLength(2);
+    const { cases } = await listCases(deps.store, { cursor: undefined, limit: 10 });
+    const once = `refund_refused amountCents=${PRICE_CENTS} upToCents=`;
+    expect(cases).toMatchObject([
+      { about: PAYMENT, detail: `${once}${PRICE_CENTS}, ${once}${2 * PRICE_CENTS}` },
+    ]);
   });
 
   test('of a batch that was paid too late, too: nothing is asked again', async () => {

@@ -8,9 +8,10 @@ import { A_BATCH } from '../../../builders/a-batch.ts';
 
 const OPEN = { sessionId: 'cs_1', url: 'https://pay.test', expiresAtMs: 1, clientSecret: null };
 
-function canceledBatch(refundedCents: number): Batch {
+function canceledBatch(refundedCents: number, refusedCents = 0): Batch {
   const taken = { reference: 'pi_1', atMs: 1 };
-  const payment = { ...newPayment(OPEN), taken, hasPurse: true, refundedCents };
+  const sums = { refundedCents, refusedCents };
+  const payment = { ...newPayment(OPEN), taken, hasPurse: true, ...sums };
   return { ...A_BATCH, sandbox: false, state: 'canceled', totalCents: 597, payment };
 }
 
@@ -30,5 +31,11 @@ describe('of a canceled batch that a card paid', () => {
     const shown = toBatchResource(canceledBatch(597), ROWS);
     expect(shown).toMatchObject({ placed_cents: 0, refund_cents: 597 });
     expect(shown.payment).toMatchObject({ refunded_cents: 597 });
+  });
+
+  test('what the processor refuses for good to give back was paid for nothing, too: a person gives it back', () => {
+    const shown = toBatchResource(canceledBatch(398, 199), ROWS);
+    expect(shown).toMatchObject({ placed_cents: 0, refund_cents: 597 });
+    expect(shown.payment).toMatchObject({ refunded_cents: 398 });
   });
 });
