@@ -64,12 +64,17 @@ const ASKED = /(questions|preguntas)\?\s+/giu;
  * does, a person signs it, and it wants nothing of its reader that an impostor wants.
  */
 export function isReport(text: string): boolean {
-  if (IS_AFTER.test(text) || clausesOf(text).some(demands)) return false;
+  if (wantsOfReader(text)) return false;
   const lines = text.split('\n').map((line) => line.trim());
   const below = belowClosing(lines.filter((line) => line !== '').flatMap(closingApart));
   const [signer = ''] = below;
   const serves = SERVES.test(below.join('\n')) || IS_SERVED.test(text);
   return serves && PERSON.test(signer) && !isOffice(signer);
+}
+
+/** Whether a letter demands something, or has in it what an impostor is after. */
+export function wantsOfReader(text: string): boolean {
+  return IS_AFTER.test(text) || clausesOf(text).some(demands);
 }
 
 /** Nobody writes for the reader what a bank decided of an account. */
