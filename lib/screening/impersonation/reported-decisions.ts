@@ -15,7 +15,10 @@ const MUST =
 const AND = '(?<!(?<!\\p{L})(?:i|we|they|he|she|who|will)\\s[^.!?]{0,80})(?:now|so|then|and|or)';
 /** `You do not have to pay`. */
 const UNDENIED = "(?<!(?:not|n['’]t|never|longer|nothing)\\s)";
-/** Of a clause, whose blanks are single, also at the end of a line: blank lines without end, each read on from, would take cubic time. */
+/**
+ * Of a clause, whose blanks are single, at the end of a line, too: blank lines without end, each read on from, would
+ * take cubic time.
+ */
 const SENTENCE_BEGINS = '(?<=^|[.!?:;,(•*–-]\\s?)';
 const DO =
   '(?:call|phone|ring|dial|contact|pay|send|mail|wire|remit|transfer|deposit|bring|buy|give|hand|reply|respond|answer|confirm|verify|provide|return|settle|surrender|llame|pague|envíe|mande|responda|conteste|traiga|deposite|llamar|pagar|enviar|responder|appelez|appeler|payez|payer|envoyez|envoyer|répondez|répondre|versez)';
