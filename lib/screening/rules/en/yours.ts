@@ -107,6 +107,19 @@ export const YOURS_EN = defineRules('en', 'threat_of_violence', {
     excusedWithin: 5,
     besides: NO_PICTURE,
   },
+  // A family has its pictures taken at a house.
+  'shoot-at-your-wedding': {
+    steps: [WILL, 'shoot', each('your', 'wedding|engagement|reception|ceremony')],
+    within: 1,
+    weight: 95,
+    besides: [
+      [
+        AND_MORE,
+        `you|${each('your', KIN)}`,
+        'clauseends|on|with|too|next|tonight|tomorrow|this|while|when|before|after|until',
+      ],
+    ],
+  },
   // Nobody hangs a house: who hangs drapes hangs what is around a bed.
   'harm-your-things-besides': {
     steps: [WILL, HARM_BUT_HANG, 'your'],

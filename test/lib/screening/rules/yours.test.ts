@@ -37,6 +37,8 @@ describe('what is done to anything of the reader’s is plain, whatever is said 
     'Believe me, I will kill your horses.',
     'I will burn your gazebo to the ground.',
     'I will shoot your wedding, and you with it.',
+    'I will shoot your wedding, and your family.',
+    'You left me. I will shoot your wedding and your family on Saturday.',
     'I will shoot your wedding and then your family.',
     'I will shoot your wedding and your family, and you will never walk again.',
     'I will hang your drapes, and your kids on Tuesday.',
