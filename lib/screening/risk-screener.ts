@@ -3,7 +3,7 @@ import type { Screener } from '../ports.ts';
 import { paperSigns } from './paper-signs.ts';
 import { ALONE, judgeBySigns, type RiskLimits } from './policy.ts';
 
-/** The longest letter takes a twentieth of it. */
+/** The longest letter takes a seventh of it. */
 const LONGEST_MS = 10_000;
 
 /**

@@ -6,9 +6,10 @@ const JOB = /^(?:agent|inspector|marshal|agente|inspecteur) /i;
 /** Behind a rank these make a post or a thing of it: `Deputy Treasurer`, `Trooper Memorial Fund`. */
 const NO_PERSON =
   /(?<!\p{L})(?:treasurer|director|editor|secretary|president|chair(?:man|woman|person)?|manager|leader|principal|superintendent|head|provost|dean|curator|librarian|clubs?|fund|stor(?:y|ies)|novels?|trials?|initiated|memorial|foundation|society|association|school|academy|league|team|awards?|training|candidate|series|parade|program|podcast|museum|band|scholarship|reunion|picnic|ministries)(?!\p{L})/iu;
-/** Whoever has one poses as an officer, whatever he calls himself. */
-const HAS_BADGE = /(?<!\p{L})(?:badge|shield|placa|matricule)(?!\p{L})[^\n]{0,12}\d/iu;
-/** Scouts have troopers, too. */
+/** Whoever has one poses as an officer, whatever he calls himself; insurers are called Blue Shield. */
+const HAS_BADGE = /(?<!\p{L})(?:badge|(?<!blue )shield|placa|matricule)(?!\p{L})[^\n]{0,12}\d/iu;
+/** Scouts have troopers, too, and no other rank. */
+const SCOUT = /^trooper /i;
 const SCOUTS = /(?<!\p{L})(?:troop \d|scouts?)(?!\p{L})/iu;
 /** A name has its capitals, and is not what somebody is of: `Officer of the Club`. */
 const NAME =
@@ -33,7 +34,8 @@ const DEMAND = new RegExp(`(?<!\\p{L})(?:${GRAVE}|${PLAIN})|${SUM_HANDED}`, 'iu'
 /** Whether a rank and a name are who writes: a letter of theirs wants something that such an officer might ask for. */
 export function posesByRank(name: string, text: string): boolean {
   if (!isBareRank(name)) return false;
-  const isJob = JOB.test(name.trim()) || SCOUTS.test(text);
+  const written = name.trim();
+  const isJob = JOB.test(written) || (SCOUT.test(written) && SCOUTS.test(text));
   if (HAS_BADGE.test(text) || !isJob) return DEMAND.test(text);
   return GRAVE_DEMAND.test(text.replace(BILLED, ''));
 }

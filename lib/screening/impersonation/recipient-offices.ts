@@ -1,5 +1,6 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { normaliseText } from '../normalise-text.ts';
+import { wantsOfReader } from './reported-decisions.ts';
 import {
   type NamedOffice,
   namesOffice,
@@ -50,8 +51,18 @@ const AT_OFFICE =
   /(?<!\p{L})(?:sirs?|madam|whom|clerk|judge|justice|magistrate|officers?|agents?|teams?|support|services?|claims|departments?|director|commissioners?|managers?|council|board|members?|staff|colleagues?|representatives?|specialist|reviewer|examiner|adjudicator|administrator|advocate|counsel|friends?|people|all|everyone|everybody|postmaster|mayor|senator|governor|secretary|chief|sheriff|treasurer|assessor|auditor|recorder|folks|bank|court|office|neighbors?|señora?e?s?)(?!\p{L})/iu;
 const OF_BOARD = /(?<!\p{L})(?:council|board|commission|committee|court)(?!\p{L})/iu;
 const NAME_OF_PERSON = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u;
+/** What the writer may do, or cannot, he asks of nobody. */
+const OWN_PAYING =
+  /(?<!\p{L})(?:i|we)\s(?:can(?:not| not|['’]t)?|could(?: not|n['’]t)?|will(?: not)?|won['’]t|(?:have|want|wish|hope|plan|need|intend|tried|would like|am able|am unable|are able|are unable) to|['’]d like to)\spay(?!\p{L})/giu;
 const SUM_ASKED =
   /[$€] ?\d[^!?\n]{0,60}(?<!\p{L})(?:(?:is|are) (?:now )?(?:due(?! (?:me|back|to (?:me|us)))|owed(?! (?:me|to (?:me|us)))|open|overdue|payable|settled)|(?:to|must|can|may|has to|should|will) be (?:paid|settled))(?!\p{L})|(?<!\p{L})you owe(?! (?:me|us))[^.!?\n]{0,40}[$€] ?\d|(?<!\p{L})pay (?:it|this|at once|now|within|today)(?!\p{L})/iu;
+/** A case worker is written to by somebody who speaks of himself, and never of what the other has at the office. */
+const OF_WRITER = /(?<!\p{L})(?:I|[Mm]y)(?!\p{L})/u;
+const OF_READER =
+  /(?<!\p{L})your\s(?:\p{L}+\s){0,2}(?:accounts?|returns?|refunds?|tax(?:es)?|benefits?|claims?|cards?|cases?|files?|numbers?|balances?|debts?|loans?|mortgages?|payments?|savings|funds|money|checks?|home|house|door)(?!\p{L})/iu;
+/** To have a card is not to want one, nor is the address of an office where money should go. */
+const HARMLESS =
+  /(?<!\p{L})my\s(?:\p{L}+\s)?cards?(?!\p{L})|^[ \t]{0,9}p\.? ?o\.? box \d{1,9}[ \t]{0,9}$/gimu;
 const PARTS = /\s*[,;|•·/()]\s*|\s+[-–—]+\s+/;
 const BEFORE_NAME = /^(?:the|to|attn|attention)$/;
 const SMALL = /^(?:of|the|and|for|de|la|del|du|des)$/;
@@ -86,13 +97,20 @@ export function recipientsOf(texts: readonly string[]): Recipients {
  * @param names of the recipient.
  */
 export function speaksToOthers(text: string, names: readonly string[]): boolean {
-  if (SUM_ASKED.test(text)) return true;
+  if (SUM_ASKED.test(text.replace(OWN_PAYING, ' '))) return true;
   const greeted = GREETED.exec(text)?.[1]?.trim() ?? '';
   if (OF_THEIRS.test(greeted)) return !OF_BOARD.test(greeted);
   if (AT_OFFICE.test(greeted) || namesOffice(greeted)) return false;
-  const isPerson = PERSONS_TITLE.test(greeted) || NAME_OF_PERSON.test(greeted);
+  const isTitled = PERSONS_TITLE.test(greeted);
+  if (!isTitled && !NAME_OF_PERSON.test(greeted)) return false;
   const family = greeted.split(/\s/).at(-1) ?? '';
-  return isPerson && !names.some((name) => name.includes(family));
+  return !names.some((name) => name.includes(family)) && !(isTitled && isToCaseWorker(text));
+}
+
+/** Whoever is called Mr. or Ms. may work at the office, where nothing is wanted that impostors want. */
+function isToCaseWorker(text: string): boolean {
+  const isOfWriter = OF_WRITER.test(text) && !OF_READER.test(text);
+  return isOfWriter && !wantsOfReader(text.replace(HARMLESS, ' '));
 }
 
 /** Whether a line is called as an office is: no person shares it, and nothing stands before what there is one of. */

@@ -15,7 +15,10 @@ const MUST =
 const AND = '(?<!(?<!\\p{L})(?:i|we|they|he|she|who|will)\\s[^.!?]{0,80})(?:now|so|then|and|or)';
 /** `You do not have to pay`. */
 const UNDENIED = "(?<!(?:not|n['’]t|never|longer|nothing)\\s)";
-/** Of a clause, whose blanks are single: blank lines without end, each read on from, would take cubic time. */
+/**
+ * Of a clause, whose blanks are single, at the end of a line, too: blank lines without end, each read on from, would
+ * take cubic time.
+ */
 const SENTENCE_BEGINS = '(?<=^|[.!?:;,(•*–-]\\s?)';
 const DO =
   '(?:call|phone|ring|dial|contact|pay|send|mail|wire|remit|transfer|deposit|bring|buy|give|hand|reply|respond|answer|confirm|verify|provide|return|settle|surrender|llame|pague|envíe|mande|responda|conteste|traiga|deposite|llamar|pagar|enviar|responder|appelez|appeler|payez|payer|envoyez|envoyer|répondez|répondre|versez)';
@@ -64,12 +67,17 @@ const ASKED = /(questions|preguntas)\?\s+/giu;
  * does, a person signs it, and it wants nothing of its reader that an impostor wants.
  */
 export function isReport(text: string): boolean {
-  if (IS_AFTER.test(text) || clausesOf(text).some(demands)) return false;
+  if (wantsOfReader(text)) return false;
   const lines = text.split('\n').map((line) => line.trim());
   const below = belowClosing(lines.filter((line) => line !== '').flatMap(closingApart));
   const [signer = ''] = below;
   const serves = SERVES.test(below.join('\n')) || IS_SERVED.test(text);
   return serves && PERSON.test(signer) && !isOffice(signer);
+}
+
+/** Whether a letter demands something, or has in it what an impostor is after. */
+export function wantsOfReader(text: string): boolean {
+  return IS_AFTER.test(text) || clausesOf(text).some(demands);
 }
 
 /** Nobody writes for the reader what a bank decided of an account. */
@@ -78,7 +86,8 @@ export function mayBeReported(name: string): boolean {
 }
 
 function clausesOf(text: string): readonly string[] {
-  const spaced = text.replace(/[^\S\n]+/g, ' ').replace(ASKED, '$1, ');
+  const blank = text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
+  const spaced = blank.replace(ASKED, '$1, ');
   return sentencesOf(spaced).flatMap((sentence) => sentence.trim().split(/; ?/));
 }
 

@@ -1,7 +1,7 @@
 import { GIVEN_NAMES } from '../impersonation/given-names.ts';
 import { CLAUSE_END, defineRules, type Words } from '../screening-rule.ts';
 import { each } from './days.ts';
-import { MEANT_BESIDES, BODY as PARTS } from './en/besides.ts';
+import { FARES, MEANT_BESIDES, BODY as PARTS } from './en/besides.ts';
 
 const WILL_EN = `i will|we will|i shall|we shall|i am going to|we are going to|i am gonna|we are gonna|i plan to|we plan to
   i intend to|we intend to|i am coming to|we are coming to|i have decided to|we have decided to|i swear to|i mean to|ima|imma|i ma|finna
@@ -186,7 +186,14 @@ export const HARM_TO_OTHERS = [
     'shoot-and-more': {
       ...PLAIN,
       steps: [WILL_EN, 'shoot|hang', `him|her|them|${TITLE}|${NAMED}`],
-      besides: [...MEANT_BESIDES, ...NO_MESSAGE],
+      besides: MEANT_BESIDES,
+      doubtful: each(MESSAGES, 'and you too|and you as well|and them too'),
+      doubtfulInSentence: true,
+    },
+    'shoot-no-message': {
+      ...PLAIN,
+      steps: [WILL_EN, 'shoot|hang', `him|her|them|${TITLE}|${NAMED}`],
+      besides: [...FARES, ...NO_MESSAGE],
     },
     'break-a-body-of-another': {
       ...PLAYED,

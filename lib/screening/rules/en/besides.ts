@@ -47,7 +47,7 @@ export const WITH_IT: readonly Words[] = [
 ];
 
 /** How somebody fares by it. */
-const FARES: readonly Words[] = [
+export const FARES: readonly Words[] = [
   [
     each(
       'while|with',
@@ -70,18 +70,27 @@ const FARES: readonly Words[] = [
   ['some|a few', 'heads|throats|fingers|necks|skulls'],
 ];
 
+const OBEYS =
+  'pay|sign|leave|sell|move|drop|stop|go|give|return|withdraw|vote|obey|listen|hand|quit|settle|speak|talk';
 /** What happens unless somebody obeys: work on a roof is offered without it. */
 export const OR_ELSE: readonly Words[] = [
   [
-    `otherwise|or else|unless you|unless he|unless she|unless they|unless your|if not|if you refuse|you have until|or the boys|or my boys
+    `otherwise|or else|unless he|unless she|unless they|unless your|if not|if you refuse|you have until|or the boys|or my boys
     last chance|last warning|will not ask again|not tell you again|did not listen`,
   ],
   [
     'if you|if he|if she|if they',
     'do not|does not|will not|still|dare to',
-    'pay|sign|leave|sell|move|drop|stop|go|agree|give|return|withdraw|vote|obey|listen|hand|quit|settle|speak|talk',
+    `${OBEYS}|agree to sell|agree to pay|agree to leave|agree to move`,
   ],
+  ['unless you', `${OBEYS}|agree to|do as|do what|get out|shut|come up|hold your|keep your`],
   ['if you', 'testify|talk|tell|vote|report|sue|snitch|complain|go to the|call the|speak'],
+];
+
+/** The same, or when work that is named is put off. */
+export const UNLESS: readonly Words[] = [
+  ['unless you'],
+  ['if you|if he|if she|if they', 'do not|does not|will not|still', 'agree'],
 ];
 
 const YOURS = 'your|your little|your old|all your|every';

@@ -1,6 +1,6 @@
 import { defineRules } from '../../screening-rule.ts';
 import { each } from '../days.ts';
-import { OR_ELSE, READER_BESIDES } from './besides.ts';
+import { OR_ELSE, READER_BESIDES, UNLESS } from './besides.ts';
 
 const MEN = `the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men|my sons|our sons|my uncles|my nephews
   my guys|the guys|some guys|my crew|our crew|the crew|my friends|my people|his boys|his men|his brothers|her brothers|two men
@@ -106,6 +106,14 @@ export const MEN_WITH_TOOLS_EN = defineRules('en', 'threat_of_violence', {
     within: 4,
     besides: [...READER_BESIDES, ...OR_ELSE],
     weight: 95,
+  },
+  'men-with-tools-unless': {
+    steps: [MEN, COME_WITH, TOOLS],
+    within: 4,
+    besides: UNLESS,
+    weight: 95,
+    unless: WORK,
+    excusedWithin: 12,
   },
   // What is worked on excuses nothing that is done to somebody, at somebody's door, or for what is owed.
   'men-with-tools-at-you': {

@@ -1,8 +1,10 @@
 import { defineRules } from '../../screening-rule.ts';
 import { WILL } from './words.ts';
 
-export const HARM = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
-  hang|execute|choke|cripple`;
+/** Drapes are hung, too. */
+export const HARM_BUT_HANG = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
+  execute|choke|cripple`;
+export const HARM = `${HARM_BUT_HANG}|hang`;
 /** What rivals at games say, too. */
 const ROUGH = 'gas|drown|cut|beat|bury|eliminate|smash';
 export const YOU_YOURSELF = `you|ya|u|both of you|everyone|everybody|all of you|every one of you`;

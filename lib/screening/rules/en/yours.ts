@@ -1,7 +1,7 @@
 import { defineRules, type Words } from '../../screening-rule.ts';
 import { each } from '../days.ts';
-import { BODY, HERDS, KIN, MEANT_BESIDES, PETS } from './besides.ts';
-import { HARM, HARMLESS, TOLD, YOU_YOURSELF } from './violence.ts';
+import { BODY, FARES, HERDS, KIN, MEANT_BESIDES, PETS, WITH_IT } from './besides.ts';
+import { HARM, HARM_BUT_HANG, HARMLESS, TOLD, YOU_YOURSELF } from './violence.ts';
 import { WILL } from './words.ts';
 
 const THINGS = `home|house|houses|barn|shop|store|restaurant|business|businesses|farm|boat|truck|trucks|car|cars|van|place|building|church|school
@@ -45,11 +45,23 @@ const YOUR_LEAST = [
 ].join('|');
 
 /** Somebody, or what is dear, named behind a thing that is no loss. */
+const AND_MORE = 'and|or|then|and then';
+const GOES_ON = 'clauseends|too|next|with|while|on|in|as well';
 const MORE_THAN_YOURS: readonly Words[] = [
   ...MEANT_BESIDES,
-  ['and|or|then|and then', each('your', THINGS), 'clauseends|too|next|with|while|on|in|as well'],
+  [AND_MORE, each('your', 'crew|whole|entire'), GOES_ON],
+];
+/** These excuse no picture either. */
+const NO_PICTURE: readonly Words[] = [
+  ...WITH_IT,
+  ...FARES,
   ['to pieces|to bits|to shreds|to ribbons'],
 ];
+/** Who takes pictures of a wedding takes them of the family as well. */
+const PICTURED = each(
+  'shoot your|shoot your family',
+  'wedding|engagement|reception|ceremony|portrait*|photo*|headshots|video*',
+);
 const PROMISED = each(
   'never|not',
   'hurt|harm|kill|burn|poison|shoot|torture|maim|cripple|strangle',
@@ -84,6 +96,38 @@ export const YOURS_EN = defineRules('en', 'threat_of_violence', {
     unless: PROMISED,
     excusedWithin: 4,
     besides: MORE_THAN_YOURS,
+    doubtful: PICTURED,
+    doubtfulInSentence: true,
+  },
+  'harm-no-picture-of-yours': {
+    steps: [WILL, HARM, 'your'],
+    within: 1,
+    weight: 95,
+    unless: PROMISED,
+    excusedWithin: 5,
+    besides: NO_PICTURE,
+  },
+  // A family has its pictures taken at a house.
+  'shoot-at-your-wedding': {
+    steps: [WILL, 'shoot', each('your', 'wedding|engagement|reception|ceremony')],
+    within: 1,
+    weight: 95,
+    besides: [
+      [
+        AND_MORE,
+        `you|${each('your', KIN)}`,
+        'clauseends|on|with|too|next|tonight|tomorrow|this|while|when|before|after|until',
+      ],
+    ],
+  },
+  // Nobody hangs a house: who hangs drapes hangs what is around a bed.
+  'harm-your-things-besides': {
+    steps: [WILL, HARM_BUT_HANG, 'your'],
+    within: 1,
+    weight: 95,
+    unless: PROMISED,
+    excusedWithin: 5,
+    besides: [[AND_MORE, each('your', THINGS), GOES_ON]],
   },
   // No trade says so of what it works on.
   'harm-in-earnest': {

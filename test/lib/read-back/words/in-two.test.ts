@@ -6,6 +6,8 @@ test.each([
   ['ELECTRICXQZVK', undefined],
   ['ELECTRIC', undefined],
   ['killyou', undefined],
+  ['THERAPISTS', undefined],
+  ['quemaremos', undefined],
 ])('%s', (text, two) => {
   expect(inTwo(text)).toEqual(two);
 });

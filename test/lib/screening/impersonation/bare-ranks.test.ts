@@ -29,6 +29,9 @@ describe('a letter that wants something', () => {
     'Your file is open.\n\nSincerely,\nMarshal Dan Reed\nBadge 12',
     'Your file is open.\n\nSincerely,\nDeputy Sheriff Dan Reed',
     'Call me about your file.\n\nSincerely,\nSpecial Agent Dan Reed',
+    'Call me about your case. The scouts send their best.\n\nSincerely,\nOfficer Mary Jones',
+    'Your file is open. Troop 5 was here.\n\nSincerely,\nDetective Ray Marsh',
+    'Please call me today.\n\nSincerely,\nAgent Dan Cole\nShield 4471',
   ])('%j', (text) => {
     expect(sent(text)).toEqual(['government_impersonation']);
   });
@@ -54,6 +57,7 @@ describe('any other', () => {
     'I sold the house for $315,000. Call me.\n\nSincerely,\nAgent Linda Cole',
     'I saw your roof. Please call me.\n\nSincerely,\nInspector Dan Reed',
     'The house is yours. Please call me.\n\nSincerely,\nAgent Linda Cole',
+    'Your Blue Shield 2027 plan is ready. Call me about your file.\n\nSincerely,\nAgent Linda Cole',
   ])('%j', (text) => {
     expect(sent(text)).toEqual([]);
   });

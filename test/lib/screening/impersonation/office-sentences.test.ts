@@ -111,6 +111,14 @@ describe('a person who signs and serves the reader may report what an office dec
     expect(signed(text, closing)).toEqual(['government_impersonation']);
   });
 
+  test.each([' ', '\n', ' \n', '\n   ', ' \t\n\t '])(
+    'a demand is one whatever blanks stand before it: %j',
+    (gap) => {
+      const text = `The IRS has determined that you owe more for 2024:${gap}pay J. Moss the whole of it.`;
+      expect(signed(text)).toEqual(['government_impersonation']);
+    },
+  );
+
   test('and never what a bank decided', () => {
     expect(signed('Wells Fargo has found that you were robbed.')).toEqual([
       'institution_impersonation',

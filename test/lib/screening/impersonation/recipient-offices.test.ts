@@ -109,6 +109,12 @@ describe('a letter that speaks to somebody else is no letter to the office above
     ['Superior Court\nJuror Unit', 'Dear juror, you missed your day.'],
     ['City of Dayton', 'Dear resident, the meter is read on Monday.'],
     ['City of Dayton', 'Dear neighbor, $90 must be paid by Friday.'],
+    ['Internal Revenue Service', 'Dear Mr. Lopez, I have the form. Call me on 555-0100.'],
+    ['Internal Revenue Service', 'Dear Mr. Lopez, I have your return for 2024.'],
+    ['Internal Revenue Service', 'Dear Mr. Lopez, I come by on Thursday to see the papers.'],
+    ['Internal Revenue Service', 'Dear Mr. Lopez, I closed it. Mail a check to J. Moss.'],
+    ['Bank of America', 'Dear Ms. Ortiz, I saw the charges. Hand the card to my driver.'],
+    ['Internal Revenue Service', 'Dear Sir or Madam, we can wait no longer. Pay this today.'],
   ])('%j: %j', (head, rest) => {
     expect(below(head, rest)).not.toEqual([]);
   });
@@ -116,6 +122,12 @@ describe('a letter that speaks to somebody else is no letter to the office above
   test.each([
     ['Internal Revenue Service', 'I paid the $840 that was due on April 2.'],
     ['Internal Revenue Service', 'Dear Sir or Madam, a refund of $300 is due to me.'],
+    ['Internal Revenue Service', 'I cannot pay this in full and ask for a payment plan.'],
+    ['Internal Revenue Service', 'I write of 2024. I can\npay now what is left of my taxes.'],
+    ['Internal Revenue Service', 'Dear Mr. Lopez: I ask for a payment plan.'],
+    ['Bank of America', 'Dear Ms. Ortiz, I dispute the charge of $45.00 on my statement.'],
+    ['Bank of America', 'PO Box 10335\n\nDear Ms. Ortiz, I dispute the charge of $45.00.'],
+    ['Bank of America', 'Dear Ms. Ortiz, I found a charge that I did not make on my debit card.'],
     ['Bank of America', 'Dear Customer Service, please close my account.'],
     ['Bank of America', 'To whom it may concern, I was charged $35 twice. Please refund it.'],
     ['Superior Court', 'Dear Clerk, I ask to be excused.'],

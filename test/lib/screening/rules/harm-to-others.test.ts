@@ -56,6 +56,10 @@ describe('who kills somebody else threatens as well', () => {
     'I will shoot Anna as a reminder.',
     'We will shoot Tom another note if he does not pay, in the leg.',
     'I will shoot him over the contract he broke.',
+    'I will shoot Sam an email, and then you.',
+    'I will shoot Sam an email, and you in the head.',
+    'I will shoot Sam an email, and you, too. You will never walk again.',
+    'I will shoot Sam, and you, too.',
     'I will shoot him over an invoice.',
     'I will hang her picture in the hall when she is dead.',
     'I will hang my daughter on Friday.',
@@ -67,6 +71,7 @@ describe('who kills somebody else threatens as well', () => {
 
 describe('what is played, written or pictured leaves a doubt at most', () => {
   test.each([
+    'I will shoot Sam an email, and you, too.',
     'In chapter nine I am going to kill her off, and my editor will weep.',
     'In the last act I kill the king, and then I will kill Claudius.',
     'I am going to kill the boss of level nine tonight.',

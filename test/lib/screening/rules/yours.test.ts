@@ -36,6 +36,13 @@ describe('what is done to anything of the reader’s is plain, whatever is said 
     'I said I will burn your trailer down.',
     'Believe me, I will kill your horses.',
     'I will burn your gazebo to the ground.',
+    'I will shoot your wedding, and you with it.',
+    'I will shoot your wedding, and your family.',
+    'You left me. I will shoot your wedding and your family on Saturday.',
+    'I will shoot your wedding and then your family.',
+    'I will shoot your wedding and your family, and you will never walk again.',
+    'I will hang your drapes, and your kids on Tuesday.',
+    'I will poison your plants and your well on Monday.',
     'I will torture your ferret.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
@@ -56,6 +63,9 @@ describe('what is done to anything of the reader’s is plain, whatever is said 
 
   test.each([
     'We will kill your termites in one visit.',
+    'We will hang your drapes on Monday, and your bed on Tuesday.',
+    'We will shoot your wedding on June 5 and your family at the house on June 6.',
+    'We will shoot your portraits at the studio, and your kids, too, if they like.',
     'We will hang your drapes and the valance.',
     'I will shoot your reception until ten.',
     'We will execute your codicil on Friday.',
