@@ -77,7 +77,8 @@ export function isReport(text: string): boolean {
 
 /** Whether a letter demands something, or has in it what an impostor is after. */
 export function wantsOfReader(text: string): boolean {
-  return IS_AFTER.test(text) || clausesOf(text).some(demands);
+  const inLine = text.replace(/(?<!\n)\n(?!\n)/g, ' ');
+  return IS_AFTER.test(inLine) || clausesOf(text).some(demands);
 }
 
 /** Nobody writes for the reader what a bank decided of an account. */

@@ -93,6 +93,7 @@ describe('a person who signs and serves the reader may report what an office dec
     ['The IRS has determined that you owe us.', 'Sincerely,\nAnn Hill, Tax Officer'],
     ['The IRS has determined that you owe us. Sign this and return it.', undefined],
     ['Pay me. The IRS has determined that you owe it.', undefined],
+    ['The IRS has determined that you owe us. I take it in a money\norder.', undefined],
     ['The IRS has determined that you owe it.\n\n          Call my clerk about it.', undefined],
     [`The IRS has determined that you owe it.${' '.repeat(20)}Call my clerk about it.`, undefined],
     [`The IRS has determined that you owe it;${' '.repeat(20)}call my clerk about it.`, undefined],
