@@ -14,7 +14,10 @@ const MOST_NESTED = 8;
 const MOST_MARKS = 200;
 
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
-/** Groups with hyphens between them; a code of a country or of an area before others; groups as of phones and cards, and of sums. */
+/**
+ * Groups with hyphens between them; a code of a country or of an area before others; groups as of phones and cards, and
+ * of sums.
+ */
 const FIGURES = new RegExp(
   [
     `(?:(?:\\+${DIGIT}{1,3}|(?<!${DIGIT})1)[ .-]?)?\\(${DIGIT}{1,4}\\)(?:[ .-]?${DIGIT}{2,8}){1,4}`,

@@ -18,7 +18,8 @@ export type LookCloser = (box: DotsBox, turnDegrees: number) => readonly string[
 
 /**
  * Whether a text layer says a sentence where other words are read plainly, be they too small to be read with the rest
- * of the page, or so many sentences that they cannot all be looked at. Of ink that nobody reads nothing is known, and a word that two programs read otherwise is no sentence.
+ * of the page, or so many sentences that they cannot all be looked at. Of ink that nobody reads nothing is known, and a
+ * word that two programs read otherwise is no sentence.
  */
 export function hasSubstituted(unsaid: readonly Glyph[], lookCloser: LookCloser): boolean {
   const sentences = sentencesOf(unsaid);
