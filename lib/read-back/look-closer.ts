@@ -11,6 +11,26 @@ const AROUND = 1 / 3;
 /** Dots of paper around it. */
 const EDGE_DOTS = 20;
 
+/** A picture that several ask for, drawn for the first of them: it is the dearest thing of a page. */
+export function drawnOnce(draw: () => GrayPicture): () => GrayPicture {
+  let drawn: GrayPicture | undefined;
+  return () => {
+    drawn ??= draw();
+    return drawn;
+  };
+}
+
+/** Looks until the page has taken its share. What is not looked at then is unread, and said to be. */
+export function untilLate(look: LookCloser, isLate: () => boolean) {
+  let isMissed = false;
+  const lookCloser: LookCloser = (box, turnDegrees) => {
+    if (!isLate()) return look(box, turnDegrees);
+    isMissed = true;
+    return [];
+  };
+  return { lookCloser, hasMissed: () => isMissed };
+}
+
 /**
  * Reads a place of a page with more dots: a line in 4 points, which is not read at 150 an inch, is read at 300.
  * @param dotsPerInch those in which places are said.

@@ -6,7 +6,7 @@ import type { DotsBox } from './ink/dots-box.ts';
 import { hiddenByGray } from './ink/hidden-by-gray.ts';
 import { showsTextAlone } from './ink/shows-text-alone.ts';
 import { BOUNDS, LIMITS } from './limits.ts';
-import { lookingCloser } from './look-closer.ts';
+import { drawnOnce, lookingCloser, untilLate } from './look-closer.ts';
 import type { ReadPage } from './paper-reading.ts';
 import { readDirection } from './read-direction.ts';
 import { readLeftover } from './read-leftover.ts';
@@ -44,8 +44,8 @@ const MUCH_SMALL = 60;
 /**
  * Reads a page's pixels and compares them with its text: every direction in which text runs, then the ink that the
  * text leaves unexplained.
- * @param isLate whether the page has taken its share: its ink is not looked at from further sides then, which is a
- *   finding.
+ * @param isLate whether the page has taken its share: its ink is not looked at from further sides then, nor
+ *   its text layer with more dots, which is a finding.
  */
 export function readPage(
   page: SheetPage,
@@ -61,9 +61,10 @@ export function readPage(
   const isTextAlone = (box: DotsBox) => showsTextAlone(page.ink, textInk, box);
   const orders = hidden.map(({ order }) => order);
   const said = { extracted: page.extracted, hidden: orders, isTextAlone };
+  const finer = drawnOnce(page.finer);
   const readings = directions.map((direction) => {
-    const finer = hasSmallType(direction) ? page.finer() : undefined;
-    return readDirection(uprightView(page.ink, direction, seen, finer), said, recognise);
+    const fine = hasSmallType(direction) ? finer() : undefined;
+    return readDirection(uprightView(page.ink, direction, seen, fine), said, recognise);
   });
   const known = {
     glyphs: seen,
@@ -76,18 +77,17 @@ export function readPage(
   const leftover = readLeftover(page.ink, known, { recognise, isLate });
   const drawn = leftover.differences.filter(({ kind }) => kind === 'ink_only');
   const read = [...known.words, ...drawn];
-  const lookCloser = lookingCloser(page.finer, page.ink.dotsPerInch, recognise);
+  const look = lookingCloser(finer, page.ink.dotsPerInch, recognise);
+  const { lookCloser, hasMissed } = untilLate(look, isLate);
   const missed = missedOf(hidden, { ink: page.ink, seen, read, lookCloser });
   const findings: Finding[] = [
     ...hiddenFinding(missed),
     ...(isTooMany || page.glyphs.length > BOUNDS.glyphs ? [{ code: 'text_differs' as const }] : []),
     ...readings.flatMap((reading) => reading.findings),
-    ...leftover.findings,
+    ...withUnread(leftover.findings, hasMissed()),
   ];
   const differences: Difference[] = [
-    ...lineUp(missed.filter(isLetter))
-      .flat()
-      .map(({ box, text }) => ({ kind: 'text_only' as const, box, text })),
+    ...notPrinted(missed),
     ...readings.flatMap((reading) => reading.differences),
     ...leftover.differences,
   ];
@@ -103,6 +103,18 @@ export function readPage(
     },
     findings: findings.map((finding) => toPaperFinding(finding, page)),
   };
+}
+
+/** A page is unread once, whatever was not looked at. */
+function withUnread(findings: readonly Finding[], isMissed: boolean): readonly Finding[] {
+  const isTold = !isMissed || findings.some(({ code }) => code === 'unread_pages');
+  return isTold ? findings : [...findings, { code: 'unread_pages' }];
+}
+
+function notPrinted(missed: readonly Glyph[]): Difference[] {
+  return lineUp(missed.filter(isLetter))
+    .flat()
+    .map(({ box, text }) => ({ kind: 'text_only', box, text }));
 }
 
 /** Of the letters that no eye meets, those that nothing else says. */

@@ -7,7 +7,6 @@ const CLOSING = [
   String.raw`with (?:\p{L}+ ){0,3}(?:gratitude|appreciation|sympathy|condolences|respect)`,
   'in solidarity',
   String.raw`respectfully submitted,? (?:on )?(?:this (?:the )?\S{1,15} day of \p{L}+,? \d{4}|\p{L}+ \d{1,2}, \d{4})`,
-  String.raw`(?:(?:many )?thanks(?: again| so much| a lot)?(?:,| and) )?(?:hope to )?see you (?:all )?(?:there|soon|then|(?:on )?\p{L}+day)`,
   // Spanish, Portuguese, Italian.
   String.raw`(?:muy )?(?:atentamente|atte|cordialmente|sinceramente|respetuosamente|afectuosamente|atenciosamente|respeitosamente)(?: [ye] \p{L}+)?`,
   '(?:(?:un|con|reciba|mis|nuestros) )*(?:cordial|cordiales|atento|atentos|afectuoso|afectuosos) saludos?',
@@ -33,6 +32,8 @@ const CLOSING = [
 /** These do with one. */
 const CLOSING_WITH_COMMA =
   '(?:all the )?best|(?:many )?thanks(?: again| so much| a lot| very much)?|thank you(?: again| so much| very much)?|(?:with |much )?love|cheers|warmly|fondly|yours|take care';
+/** And these only with names below: they go on as often, `See you on Friday! Bring the tent`. */
+const SPOKEN = String.raw`(?:(?:many )?thanks(?: again| so much| a lot)?(?:,| and) )?(?:hope to )?see you (?:all )?(?:there|soon|then|(?:on )?\p{L}+day)`;
 /** French closes with a sentence: it begins with one of these, whatever goes before a comma … */
 const ASKS =
   '(?:veuillez(?: bien)?(?: vouloir)? (?:agréer|recevoir|accepter|croire|trouver)|agréez|recevez|croyez' +
@@ -95,6 +96,8 @@ const REMAINS =
 const LEAD_IN_ALONE = new RegExp(`^(?:${LEAD_IN}|${REMAINS}),$`, 'iu');
 const LONGEST_SENTENCE = 300;
 const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
+const ONLY_NAMED = new RegExp(`^(?:${CLOSING_WITH_COMMA}|${SPOKEN})$`, 'iu');
+const LEAVING_ALONE = new RegExp(`^(?:${LEAVING})$`, 'iu');
 const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
 const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
 const CAPITAL = /^[\p{Lu}\p{Lo}\p{Script=Georgian}]/u;
@@ -115,13 +118,21 @@ export function isKnownCompliment(text: string): boolean {
 
 /** `Cheers!`, `Thank you -`: with another mark than a comma, or with none, they may also go on. */
 export function isSpokenCompliment(text: string): boolean {
-  return CAPITAL.test(text) && !COLON.test(text) && WITH_COMMA.test(text.replace(LAST_MARKS, ''));
+  return CAPITAL.test(text) && !COLON.test(text) && ONLY_NAMED.test(text.replace(LAST_MARKS, ''));
+}
+
+/** `Saludos cordiales:`, `Le saluda atentamente:` open a letter or close it: by where they stand. */
+export function isPointedCompliment(text: string): boolean {
+  if (!CAPITAL.test(text) || !COLON.test(text) || text.length > LONGEST_SENTENCE) return false;
+  const words = text.replace(LAST_MARKS, '');
+  return (GREETS.test(words) && STRONG.test(words)) || LEAVING_ALONE.test(words);
 }
 
 /** `Veuillez agréer, Madame, nos salutations distinguées.`, `Sin otro particular, le saluda atentamente,` */
 export function isClosingSentence(text: string): boolean {
   if (text.length > LONGEST_SENTENCE || !CAPITAL.test(text)) return false;
   const sentence = text.replace(/\s+/g, ' ').replace(LAST_MARKS, '');
+  if (COLON.test(text) && LEAVING_ALONE.test(sentence)) return false;
   if (LEAVING_SENTENCE.test(sentence)) return true;
   const [, about] = SENTENCE.exec(sentence) ?? [];
   // With a capital it is the name below.

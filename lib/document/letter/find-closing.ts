@@ -2,6 +2,7 @@ import {
   isClosingSentence,
   isKnownCompliment,
   isNotation,
+  isPointedCompliment,
   isSalutation,
   isSpokenCompliment,
   leadsIntoCompliment,
@@ -47,6 +48,8 @@ const MOST_CASELESS_NAMES = 3;
 const MOST_LOOKED_AT = 60;
 /** A name, not a bullet, a sum or a dash; also a line to sign on, or a field that nobody filled in. */
 const NAME = /^[\p{L}_(/[{"“]/u;
+/** Of capitals and what joins them: `María de la Paz y Soto`. */
+const PROPER_NAME = /^(?:[\p{Lu}_(/[{"“]\S*|\S{1,3})(?: +(?:\p{Lu}\S*|\S{1,3}))*$/u;
 const SENTENCE_END = /[.!?。！？؟…।॥۔։]["'”’»)\]]*$/u;
 const ABBREVIATION =
   /(?:^|[\s.,(])(?:\p{L}|Esq|Inc|Jr|Sr|Ltd|Co|Corp|Bros|Dr|Mr|Mrs|Ms|Dept|Assn|Assoc|Univ|Atty|Rev|Hon|Ret|Ph|Sc|Ed|Lic|Ing|Sra|St|Ave|Blvd|Rd|Ste|Apt|No|Tel|Ext)\.\)?$/iu;
@@ -119,8 +122,7 @@ function complimentStart(lines: readonly string[], at: number): number | undefin
   if (text.length <= LONGEST_KNOWN && isKnownCompliment(text)) {
     const above = lines[at - 1] ?? '';
     // Some take two lines.
-    const opens = above === '' || isKnownCompliment(above) || leadsIntoCompliment(above);
-    return opens ? at : undefined;
+    return above === '' || opensCompliment(above) ? at : undefined;
   }
   let start = at;
   while (start > 0 && lines[start - 1] !== '' && at - start < MOST_SENTENCE_LINES) start--;
@@ -128,11 +130,23 @@ function complimentStart(lines: readonly string[], at: number): number | undefin
   return isOwn && isClosingSentence(lines.slice(start, at + 1).join(' ')) ? start : undefined;
 }
 
+function opensCompliment(text: string): boolean {
+  return isKnownCompliment(text) || isSpokenCompliment(text) || leadsIntoCompliment(text);
+}
+
 function otherAt(lines: readonly string[], at: number): Found | undefined {
   const text = lines[at] ?? '';
+  if (isPointedCompliment(text)) return signedBelow(lines, at);
   const isOther = isCaselessLine(lines, at) || isSpokenCompliment(text);
   if (!(isCommaed(text) || isOther) || isSalutation(text) || isNotation(text)) return undefined;
   return namedBelow(lines, at, isCommaed(text) ? MOST_NAMES : MOST_CASELESS_NAMES);
+}
+
+/** Of what also opens a letter: a sentence below it, with its point or without, makes it do so. */
+function signedBelow(lines: readonly string[], at: number): Found | undefined {
+  const found = namedBelow(lines, at, MOST_NAMES);
+  const first = lines[found?.names?.start ?? -1] ?? '';
+  return PROPER_NAME.test(first) ? found : undefined;
 }
 
 function agreedAt(lines: readonly string[], at: number): Found | undefined {

@@ -2,10 +2,19 @@ import { MailError } from '../../errors/mail-error.ts';
 import { COMPARED_MAX, NAMED_MAX, nearestName } from '../../errors/nearest-name.ts';
 import { isBlank, normalizeText } from '../letter-text.ts';
 
-/** `{{name}}`, with spaces inside or not. */
-export const PLACEHOLDER = /\{\{[ \t]*([A-Za-z]\w{0,63})[ \t]*\}\}/g;
+/** Editors of Hebrew and Arabic put them around a word in Latin letters; of the name of a field they are none. */
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const MARK = MARKS.source;
+const BEGIN = String.raw`\{${MARK}*\{`;
+const END = String.raw`\}${MARK}*\}`;
+const SPACE = String.raw`(?:[ \t]|${MARK})*`;
+/** `{{name}}`, with spaces and marks of direction inside or not. */
+export const PLACEHOLDER = new RegExp(
+  String.raw`${BEGIN}${SPACE}([A-Za-z](?:${MARK}*\w){0,63})${SPACE}${END}`,
+  'g',
+);
 /** Whatever stands where a field would. */
-const IN_BRACES = /\{\{[^{}]*\}\}/g;
+const IN_BRACES = new RegExp(`${BEGIN}[^{}]*${END}`, 'g');
 
 export type MergeValues = Readonly<Record<string, string>>;
 
@@ -77,21 +86,23 @@ const NAMES =
 
 /** The text with the values in the places of their fields. Values are not looked into again. */
 export function fillFields(text: string, values: MergeValues): string {
-  return text.replace(PLACEHOLDER, (field, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? field) : field,
-  );
+  return text.replace(PLACEHOLDER, (field, marked: string) => {
+    const name = marked.replace(MARKS, '');
+    return Object.hasOwn(values, name) ? (values[name] ?? field) : field;
+  });
 }
 
 /** The names of the fields that a text has, each once. */
 export function fieldNames(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name]) => name ?? ''))];
+  const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name.replace(MARKS, ''));
+  return [...new Set(names)];
 }
 
 /** What looks like a field and has no name that one may have: `Last Name` of `{{Last Name}}`. Each once. */
 export function misnamedFields(text: string): string[] {
   const written = text.match(IN_BRACES) ?? [];
   const misnamed = written.filter((each) => fieldNames(each).length === 0);
-  return [...new Set(misnamed.map((each) => each.slice(2, -2).trim()))];
+  return [...new Set(misnamed.map((each) => each.replace(MARKS, '').slice(2, -2).trim()))];
 }
 
 /** Of what is written in the place of a field, in characters. */

@@ -27,7 +27,10 @@ interface SourceLine {
 export function settleLineEnds(written: readonly Block[]): Block[] {
   const blocks = withUnderlinedNames(
     withClosingMovedIn(written),
-    (some) => closingOf(some)?.compliment,
+    (some) => {
+      const found = closingOf(some);
+      return found && { compliment: found.compliment, names: Math.max(...found.kept) };
+    },
     (block) => areNames(linesOf(block), false),
   );
   const closing = closingOf(blocks);

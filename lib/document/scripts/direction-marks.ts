@@ -5,10 +5,7 @@ export const LEFT_TO_RIGHT = new RegExp(String.raw`(?!${RIGHT_TO_LEFT.source})\p
 
 /** LRM, RLM, ALM, and isolates: they print nothing, and settle where their neighbours stand (UAX 9, 2.4 to 2.6). */
 const MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
-/**
- * Between two letters of one word they would only keep them from joining, and between two figures only show another
- * number than is read.
- */
+/** Between two letters of one word they would only keep them from joining. */
 const WITHIN_WORDS = new RegExp(
   String.raw`(?<=[\p{L}\p{M}])${MARKS.source}+(?=\p{M})|` +
     String.raw`(?<=[\u0590-\u08ff])(?<=[\p{L}\p{M}])${MARKS.source}+(?=[\u0590-\u08ff])(?=\p{L})|` +
@@ -30,6 +27,21 @@ export function plainMarks(text: string): string {
     .replace(/[\u202a-\u202c]/g, (control) => EMBEDDINGS[control] ?? '')
     .replace(WITHIN_WORDS, '')
     .replace(SAID_AGAIN, '');
+}
+
+const FIGURE_ENDS = String.raw`\p{Nd}`;
+/** A run of digits, of what people part them with in one number, a date or a sum, and of marks. */
+const FIGURE = new RegExp(
+  String.raw`${FIGURE_ENDS}[${FIGURE_ENDS}\p{Sc}.,:/+'’\u00a0\u202f\u2010\u2011\u060c\u066b\u066c\u061c\u200e\u200f\u2066-\u2069-]*${FIGURE_ENDS}`,
+  'gu',
+);
+
+/**
+ * Without the marks within a figure: they would only show another number than is read, `500,1` of `1,500`. An isolate
+ * that begins or ends in one loses its other half, and goes as any without it.
+ */
+export function withWholeFigures(text: string): string {
+  return text.replace(FIGURE, withoutMarks);
 }
 
 /** What prints of it. */

@@ -1,5 +1,5 @@
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
-import { RIGHT_TO_LEFT, withoutMarks } from './direction-marks.ts';
+import { RIGHT_TO_LEFT, withoutMarks, withWholeFigures } from './direction-marks.ts';
 
 // Its types are those of a module that it is not.
 export const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -14,18 +14,24 @@ const MOST_NESTED = 8;
 const MOST_MARKS = 200;
 
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
-/** Groups with hyphens between them; a code of a country or of an area before others; groups as of phones and cards. */
+/**
+ * Groups with hyphens between them; a code of a country or of an area before others; groups as of phones and cards, and
+ * of sums.
+ */
 const FIGURES = new RegExp(
   [
     `(?:(?:\\+${DIGIT}{1,3}|(?<!${DIGIT})1)[ .-]?)?\\(${DIGIT}{1,4}\\)(?:[ .-]?${DIGIT}{2,8}){1,4}`,
     `\\+${DIGIT}{1,4}(?:[ .-]${DIGIT}{1,8}){1,5}`,
     `(?<!${DIGIT})(?:1[ -])?${DIGIT}{3} ${DIGIT}{3}[ -]${DIGIT}{4}(?!${DIGIT})`,
     `(?<!${DIGIT})${DIGIT}{4}(?: ${DIGIT}{4}){3}(?!${DIGIT})`,
+    `(?<!${DIGIT})${DIGIT}{1,3}(?:['’]${DIGIT}{3})+(?!${DIGIT})`,
     `(?<!${DIGIT})${DIGIT}+(?:[-\\u2010\\u2011]${DIGIT}+)+`,
   ].join('|'),
   'g',
 );
-const HYPHENED = /^[^ ()+]+$/;
+/** What prints whole by the algorithm alone. */
+const WHOLE = /\p{Nd}+(?:[.,:/]\p{Nd}+)*/gu;
+const HYPHENED = /^[^ ()+'’]+$/;
 const YEARS = /^(?:1[89]|20)..[-\u2010\u2011](?:1[89]|20)..$/;
 /** Of a number in two groups, as of a phone; fewer are a range. */
 const LEAST_DIGITS = 7;
@@ -34,8 +40,8 @@ type Side = 'auto' | 'ltr' | 'rtl';
 
 /**
  * The levels of what prints of a text, paragraph by paragraph (UAX 9): its marks settle the order, and are none of it.
- * They are kept from what only deceives: each isolate ends in its line, a line of Latin letters has none, and words in
- * Latin letters stand as they would without, so that what is screened is what the eye reads.
+ * They are kept from what only deceives: each isolate ends in its line, a line of Latin letters has none, a figure has
+ * none within, and words in Latin letters stand as they would without, so that what is screened is what the eye reads.
  * @param side where each of its paragraphs begins; `auto` where its first letter says.
  */
 export function levelsOf(marked: string, side: Side = 'auto'): EmbeddingLevels {
@@ -62,13 +68,16 @@ function settleByMarks({ levels, paragraphs }: EmbeddingLevels, marked: string, 
 
 function settledLine(line: string, text: string, side: Side) {
   if (text.trim() === '' || (LETTER.test(text) && !RIGHT_TO_LEFT.test(text))) return undefined;
-  const kept = matched(line);
+  const kept = matched(withWholeFigures(line));
   if (kept === undefined) return undefined;
   const found = bidi.getEmbeddingLevels(kept, side);
   const level = found.paragraphs[0]?.level ?? 0;
   const levels = found.levels.filter((_, at) => !MARK.test(kept.charAt(at)));
   const plain = bidi.getEmbeddingLevels(text, level % 2 === 1 ? 'rtl' : 'ltr');
-  const isSame = latinOrder(text, { ...plain, levels }) === latinOrder(text, plain);
+  const own = { ...plain, levels };
+  const isSame =
+    latinOrder(text, own) === latinOrder(text, plain) &&
+    figuresIn(seen(text, own)) === figuresIn(text);
   return { levels: isSame ? levels : plain.levels, level };
 }
 
@@ -97,6 +106,18 @@ function latinOrder(text: string, levels: EmbeddingLevels): string {
     .getReorderedIndices(text, levels)
     .filter((at) => LATIN.test(text.charAt(at)))
     .join();
+}
+
+function seen(text: string, levels: EmbeddingLevels): string {
+  return bidi
+    .getReorderedIndices(text, levels)
+    .map((at) => text.charAt(at))
+    .join('');
+}
+
+/** A mark may also move the space from between two of them: `20` and `5` would be read as `205`. */
+function figuresIn(text: string): string {
+  return (text.match(WHOLE) ?? []).toSorted().join(' ');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookingCloser } from '../../../lib/read-back/look-closer.ts';
+import { drawnOnce, lookingCloser, untilLate } from '../../../lib/read-back/look-closer.ts';
 import type { ReadWord, Recognise } from '../../../lib/read-back/words/read-word.ts';
 import { aPicture } from './a-glyph.ts';
 
@@ -34,4 +34,28 @@ test('turns what stands on its side upright', () => {
 test('reads nothing beside the sheet', () => {
   const look = lookingCloser(finer, 150, () => [word('licensed', 0.96)]);
   expect(look([300, 300, 340, 310], 0)).toEqual([]);
+});
+
+test('has the finer picture drawn once, and not before somebody looks', () => {
+  let drawn = 0;
+  const counted = drawnOnce(() => {
+    drawn += 1;
+    return finer();
+  });
+  const look = lookingCloser(counted, 150, () => []);
+  expect(drawn).toBe(0);
+  look([30, 30, 90, 42], 0);
+  look([30, 60, 90, 72], 0);
+  expect(drawn).toBe(1);
+});
+
+test('looks no more once the page has taken its share, and says so', () => {
+  let isLate = false;
+  const { lookCloser, hasMissed } = untilLate(
+    () => ['licensed'],
+    () => isLate,
+  );
+  expect([lookCloser([30, 30, 90, 42], 0), hasMissed()]).toEqual([['licensed'], false]);
+  isLate = true;
+  expect([lookCloser([30, 30, 90, 42], 0), hasMissed()]).toEqual([[], true]);
 });

@@ -191,3 +191,28 @@ describe('words that are read only without what is pale', () => {
     expect(found([]).findings).toMatchObject([{ code: 'text_differs' }]);
   });
 });
+
+test('sentences of a text layer over other words are looked at in one finer picture', () => {
+  const line = 'we planted forty young trees along the creek';
+  const lines = Array.from({ length: 11 }, (_, at) => ({ x: 40, y: 30 + 40 * at, size: 20 }));
+  const said = lines.flatMap((place, at) => glyphsOfLine(line, { ...place, order: 100 * at }));
+  const others = [490, 540].map((y) => ({ x: 40, y, size: 20 }));
+  const unsaid = others.flatMap((place, at) =>
+    glyphsOfLine('a rent is due', { ...place, order: 5000 + 100 * at }),
+  );
+  const layer = [...said, ...unsaid].map((glyph) => ({ ...glyph, isPainted: false }));
+  const sheet = sheetOf(layer, { textInk: () => aPicture(900, 600) });
+  const read = lines.flatMap((place) => wordsOfLine(line, place));
+  let [drawn, looks] = [0, 0];
+  const finer = () => {
+    drawn += 1;
+    return sheet.ink;
+  };
+  readPage({ ...sheet, finer }, ({ width }) => {
+    if (width >= 600) return read;
+    looks += 1;
+    return [];
+  });
+  expect(looks).toBeGreaterThan(1);
+  expect(drawn).toBe(1);
+});

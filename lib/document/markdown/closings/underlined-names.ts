@@ -1,18 +1,23 @@
+import { isNotation } from '../../letter/compliments.ts';
 import type { Block, Heading, Paragraph } from '../blocks.ts';
 
 /** Markdown has no line to sign on; so long is none of its rules. */
 const UNDERSCORES = '_'.repeat(20);
+/** What is to be paid is below a heading, and below no name. */
+const SUM = /\p{Sc} ?\d|\d ?\p{Sc}|\d[.,]\d\d(?!\d)/u;
 const SIGNED = /^\/?s\/ ?\p{L}/iu;
 
 /**
  * The blocks, in which a name with a line of dashes below it is no heading: that is what people sign on. Only names are
- * below the compliment down to there.
- * @param complimentIn the number of the block with the compliment, among some.
+ * below the compliment down to there, and but for `/s/` none: further down a heading is one (`Enclosures`).
+ * @param closingIn the numbers of the blocks with the compliment and with the first names below it, among some.
  * @param isNames whether a block is names and what goes with them.
  */
 export function withUnderlinedNames(
   blocks: readonly Block[],
-  complimentIn: (blocks: readonly Block[]) => number | undefined,
+  closingIn: (
+    blocks: readonly Block[],
+  ) => { readonly compliment: number; readonly names: number } | undefined,
   isNames: (block: Paragraph) => boolean,
 ): readonly Block[] {
   const isName = (at: number) => {
@@ -21,14 +26,16 @@ export function withUnderlinedNames(
   };
   if (!blocks.some((_, at) => isName(at))) return blocks;
   const candidates = blocks.map((block, at) => (isName(at) ? asNames(block) : block));
-  const compliment = complimentIn(candidates);
-  if (compliment === undefined) return blocks;
+  const closing = closingIn(candidates);
+  if (closing === undefined) return blocks;
+  const { compliment, names } = closing;
   const isBelow = (block: Block) => block.kind === 'paragraph' && isNames(block);
   const length = candidates.slice(compliment + 1).findIndex((block) => !isBelow(block));
   const end = length < 0 ? blocks.length : compliment + 1 + length;
-  return blocks.flatMap((block, at) =>
-    isName(at) && at > compliment && at < end ? signedOn(block) : [block],
-  );
+  return blocks.flatMap((block, at) => {
+    const isOne = isName(at) && (at === names || isSigned(block));
+    return isOne && at > compliment && at < end ? signedOn(block) : [block];
+  });
 }
 
 /** `/s/ Jane Doe`, or what stands right above more names. */
@@ -38,9 +45,17 @@ function isUnderlinedName(
   isNames: (block: Paragraph) => boolean,
 ): block is Heading {
   if (block.kind !== 'heading' || block.underline === undefined) return false;
-  const words = block.spans.map(({ text }) => text).join('');
-  if (SIGNED.test(words)) return true;
-  return block.underline.isAboveWords && below?.kind === 'paragraph' && isNames(below);
+  if (isSigned(block)) return true;
+  if (!block.underline.isAboveWords || isNotation(wordsOf(block))) return false;
+  return below?.kind === 'paragraph' && isNames(below) && !SUM.test(wordsOf(below));
+}
+
+function isSigned(block: Block): boolean {
+  return block.kind === 'heading' && SIGNED.test(wordsOf(block));
+}
+
+function wordsOf({ spans }: Heading | Paragraph): string {
+  return spans.map(({ text }) => text).join('');
 }
 
 function asNames(block: Block): Block {

@@ -28,18 +28,29 @@ describe('a Spanish letter closes with a sentence', () => {
     'Saludamos a Uds. muy atentamente.',
     'Atte.',
     'Atentamente:',
+    'Saludos cordiales:',
+    'Le saluda atentamente:',
+    'Sin otro particular, le saluda atentamente:',
+    'Mit freundlichen Grüßen:',
+    'Salutations distinguées:',
   ])('%j', (sentence) => {
     for (const gap of ['\n\n', '\n']) {
       expect(closing(`${BODY}\n\n${sentence}${gap}${NAMES.join('\n')}`)).toEqual([sentence, NAMES]);
     }
   });
 
-  test.each(['Saludos:', 'Saludos cordiales:'])('%j opens one', (greeting) => {
-    const letter = `Señor Ruiz\n\n${greeting}\n\nSus llaves están listas.\nPuede pasar el viernes.`;
-    expect(closing(letter)).toBeUndefined();
-    const closed = `${letter}\n\nCon mucho cariño,\nJuan Ruiz`;
-    expect(closing(closed)).toEqual(['Con mucho cariño,', ['Juan Ruiz']]);
-  });
+  test.each(['Saludos:', 'Saludos cordiales:', 'Le saluda atentamente:'])(
+    '%j opens one',
+    (greeting) => {
+      const letter = `Señor Ruiz\n\n${greeting}\n\nSus llaves están listas.\nPuede pasar el viernes.`;
+      expect(closing(letter)).toBeUndefined();
+      const closed = `${letter}\n\nCon mucho cariño,\nJuan Ruiz`;
+      expect(closing(closed)).toEqual(['Con mucho cariño,', ['Juan Ruiz']]);
+      for (const above of ['Señor Ruiz', 'Asunto: las llaves.', 'Estimado señor Ruiz:']) {
+        expect(closing(`${above}\n\n${greeting}\n\nSus llaves están listas`)).toBeUndefined();
+      }
+    },
+  );
 
   test('also on two lines', () => {
     const below = `\n\n${NAMES.join('\n')}`;

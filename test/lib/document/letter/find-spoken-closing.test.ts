@@ -24,6 +24,9 @@ test.each([
   'Thanks so much and see you there',
   'Thanks so much,',
   'See you on Friday!',
+  'See you on Friday,',
+  'See you on Friday,\nLove,',
+  'Thank you!\nSincerely,',
   'Cheers!',
   'Thank you!',
   'Love -',
@@ -37,6 +40,8 @@ test.each([
 test.each([
   'Thank you!\n\nPlease bring the keys.\n\nMarisol',
   'Cheers!\n\nMarisol\n\nBut that is not all that there is to say.',
+  'See you there!\n\nThe address is 12 Elm Street and the key is under the mat\n\nYour brother,\nJoe',
+  'See you there,\n\nThe address is 12 Elm Street and the key is under the mat\n\nYour brother,\nJoe',
   'See you there\n\nand bring the keys.',
 ])('%j closes none', (words) => {
   expect(closing(`${REED}\n\n${words}`)?.[0]).not.toBe(words.split('\n')[0]);

@@ -69,6 +69,26 @@ describe('marks of direction', () => {
     }
   });
 
+  test.each(['plain', 'markdown'] as const)('are no part of a field: %s', async (format) => {
+    for (const field of [
+      '{{\u200ename}}',
+      '{{name\u200f}}',
+      '{{ \u2066name\u2069 }}',
+      '{\u200e{na\u200eme}\u200e}',
+      '\u202b{{\u202cname}}',
+    ]) {
+      const found = await words(`שלום ${field},`, { format, merge: { name: 'דנה' } });
+      expect(normalizeText(found.text)).toBe('שלום דנה,');
+    }
+  });
+
+  test('are not in the name of what is no field', async () => {
+    const asked = words('שלום {{\u200efirst name}} {{name}}', { merge: { name: 'דנה' } });
+    await expect(asked).rejects.toMatchObject({
+      reason: expect.stringContaining('has {{first name}}, which'),
+    });
+  });
+
   test('hide no sign of Markdown', async () => {
     const found = await words(text, { format: 'markdown', merge });
     expect(found.blocks).toMatchObject([{ kind: 'list' }]);

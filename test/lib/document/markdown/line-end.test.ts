@@ -122,6 +122,11 @@ describe('a line of dashes below who signs is a line to sign on, and makes no he
   test.each([
     ['above it', 'Terms\n-----\nAll of\nthem.\n\nSincerely,\n\nMaria'],
     ['of a text below it', 'Sincerely,\n\nMaria\n\nTerms\n-----\nAll of\nthem.'],
+    ['of enclosures', 'Sincerely,\n\nJane Doe\n\nEnclosures\n-----\nCopy of invoice 12'],
+    ['of enclosures alone', 'Sincerely,\n\nEnclosures\n-----\nCopy of invoice 12'],
+    ['of sums', 'Sincerely,\n\nJane Doe\n\nSchedule of payments\n-----\nJune 1: $400'],
+    ['of sums alone', 'Sincerely,\n\nSchedule of payments\n-----\nJune 1: $400'],
+    ['below the names', 'Sincerely,\nJane Doe\n\nDates\n-----\nJune and July'],
     ['of a further page', 'Sincerely,\n\nMaria\fExhibit A\n-----\nLedger'],
     ['of a letter that closes with none', 'Maria Gomez\n-----\nDirector'],
     ['with a mark of its own', 'Sincerely,\n\n## Maria\nDirector'],

@@ -1,5 +1,6 @@
 /** Where signs stand on paper, from left to right: what is read of figures among Arabic and Hebrew. */
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { orderFor } from '../../../../lib/document/scripts/right-to-left.ts';
 import { FONT } from './a-font.ts';
 
@@ -30,6 +31,8 @@ describe('figures of one number', () => {
     '4111 1111 1111 1111',
     '312\u2011555\u20110100',
     '٣١٢-٥٥٥-٠١٠٠',
+    "1'500'000",
+    '1’500.50',
   ])('stand as people write them: %s', (figures) => {
     for (const text of [
       `للاستفسار: ${figures} بدون علامة`,
@@ -74,6 +77,49 @@ describe('marks of direction', () => {
     ['more than anybody writes', `رقم ${`${RLM}10-15 `.repeat(300)}`],
   ])('%s change no order', (_, text) => {
     expect(seen(text)).toBe(seen(text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')));
+  });
+});
+
+describe('marks within a figure', () => {
+  const shown = (marked: string) => {
+    const { visual, unitAt } = orderOf(marked);
+    const length = marked.replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '').length;
+    return String.fromCharCode(...visual(0, length).map(unitAt));
+  };
+
+  test.each([
+    [`שלם 1,${RLM}500 שקל`, '1,500'],
+    [`שלם 1.${RLM}50 שקל`, '1.50'],
+    [`שלם 1${LRM},${RLM}500 שקל`, '1,500'],
+    [`טלפון 555.${RLM}123.${RLM}4567`, '555.123.4567'],
+    [`ב-12/${ALM}04/${RLM}2026 בבוקר`, '12/04/2026'],
+    [`שלם 1,${RLI}500${PDI} שקל`, '1,500'],
+    [`שלם ${RLI}1,${PDI}500 שקל`, '1,500'],
+    [`שלם 1'${RLM}500 שקל`, "1'500"],
+    [`ادفع 1,${RLM}500 ريال`, '1,500'],
+    [`${LRM}שלום rent $ 20${RLM} 5`, '20 5'],
+  ])('turn none of it: %j', (text, figure) => {
+    expect(shown(text)).toContain(figure);
+  });
+
+  test('nor of any other, whatever stands around it', () => {
+    const digits = fc.stringMatching(/^\d{1,4}$/);
+    const separator = fc.constantFrom('.', ',', ':', '/');
+    const figure = fc
+      .tuple(digits, fc.array(fc.tuple(separator, digits), { maxLength: 3 }))
+      .map(([first, others]) => first + others.flat().join(''));
+    const word = fc.constantFrom('שלם', 'ريال', 'rent', '(', '$', '-');
+    const mark = fc.constantFrom('', '', '', LRM, RLM, ALM, LRI, RLI, FSI, PDI);
+    const words = fc.array(fc.oneof(figure, word), { minLength: 1, maxLength: 8 });
+    const marks = fc.array(mark, { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(words, marks, (parts, between) => {
+        const text = `שלום ${parts.join(' ')}`;
+        const marked = Array.from(text, (unit, at) => between[at % 20] + unit).join('');
+        const figures = (line: string) => (line.match(/\d[\d.,:/]*/g) ?? []).toSorted();
+        expect(figures(shown(marked))).toEqual(figures(text));
+      }),
+    );
   });
 });
 

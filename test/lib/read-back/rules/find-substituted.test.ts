@@ -25,3 +25,13 @@ test('words that do not follow one another are none', () => {
   );
   expect(hasSubstituted(words, () => ['licensed', 'and', 'bonded'])).toBe(false);
 });
+
+test('more sentences than are looked at are put in their place, whatever is read there', () => {
+  const layer = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      glyphsOfLine('licensed and bonded here', { x: 20, y: 20 + 40 * at, order: 100 * at }),
+    ).flat();
+  const read = () => ['licensed', 'and', 'bonded', 'here'];
+  expect(hasSubstituted(layer(8), read)).toBe(false);
+  expect(hasSubstituted(layer(9), read)).toBe(true);
+});
