@@ -23,7 +23,7 @@ describe('createOrder, 422', () => {
     const first = await place(body, { prefer: 'wait=10' });
     const again = await place(body, { prefer: 'wait=10' });
     expectRefusal(again, 422, 'rejected');
-    expect(again.body).toEqual(first.body);
+    expect(again.body).toEqual({ ...first.body, replayed: true });
     const plain = await place(body);
     expect([plain.status, plain.body['replayed']]).toEqual([200, true]);
   });
