@@ -45,14 +45,15 @@ export async function readBatch(
   };
 }
 
+/** Whatever the processor makes of it, the batch is shown as it stands: its turns ask again, and tell who has to help. */
 async function asPaid(deps: TakePaymentDeps, batch: Batch): Promise<Batch> {
   if (!mayBePaid(batch)) return batch;
   try {
     const { won } = await tellBatch(deps, batch.hex, { kind: 'payment_asked' });
     if (won) await askBatchPayment(deps, batch);
   } catch (error) {
-    if (!isMailError(error)) throw error;
-    deps.log.warn('checkout_not_asked', { batchId: batchIdOf(batch), code: error.code });
+    const code = isMailError(error) ? error.code : 'internal';
+    deps.log.warn('checkout_not_asked', { batchId: batchIdOf(batch), code });
   }
   return (await findBatch(deps, batch.hex)) ?? batch;
 }

@@ -179,13 +179,17 @@ describe('one payment for all rows', () => {
     expect((await batchNow(asked, other)).state).toBe('placed');
   });
 
-  test('the processor does not answer: reading it still tells what is known', async () => {
+  test.each([
+    ['does not answer', new MailError('unavailable', { reason: 'by plan' })],
+    ['does not know our key any more', new Error('by plan')],
+  ])('the processor %s: reading it still tells what is known', async (_, failure) => {
     const deps = cardWorld();
     const created = await sendCardBatch(deps);
-    deps.checkout.failure = new MailError('unavailable', { reason: 'by plan' });
+    deps.checkout.failure = failure;
     expect(
       (await readBatch(deps, idOf(created), { cursor: undefined, limit: 10 })).batch.state,
     ).toBe('awaiting_payment');
+    expect(deps.log.of('checkout_not_asked')).toHaveLength(1);
   });
 });
 
