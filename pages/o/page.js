@@ -19,6 +19,8 @@ let tokens = tokensOf(orderId);
 /** Whether a token that looked like one of this letter was none, as one is whose end was cut off. */
 let isTokenCut = false;
 let current;
+/** What was read, and stands on the page. */
+let shown;
 /** With which token the letter was asked for. */
 let letterAskedWith;
 let shownTitle;
@@ -38,7 +40,7 @@ async function readAgain() {
     if (isInTrouble) say('');
     isInTrouble = false;
     current = read ?? current;
-    await Promise.all([read && show(read), letterOf(current.order)]);
+    await Promise.all([current !== shown && show(current), letterOf(current.order)]);
     if (isOver(current.order)) return 'over';
     return read === null ? 'same' : 'changed';
   } catch (error) {
@@ -85,8 +87,12 @@ function isOver({ status, delivery_outcome: outcome, payment }) {
   return ENDS.includes(status) && !['authorized', 'captured'].includes(payment.state);
 }
 
-async function show({ order, payment_url: paymentUrl }) {
+async function show(read) {
+  const { order, payment_url: paymentUrl } = read;
   const events = await api.events();
+  // Something newer was read meanwhile, and whoever read it shows it.
+  if (read !== current) return;
+  shown = read;
   const mayCancel = tokens.cancel !== undefined && mayBeCanceled(order);
   const title = showStanding(byId('standing'), {
     order,

@@ -57,6 +57,32 @@ describe('the page of an order', () => {
     await leave(page, errors);
   }, 60_000);
 
+  test('shows what became of a letter also where only half of it was answered at first', async () => {
+    const ordered = await service.order({ ...SANDBOX, text: HELD_TEXT });
+    const { page } = await visit(browser, opened(ordered));
+    await waitForText(page, '#standing h2', 'A person is looking at it');
+    await page.evaluate(loseOneAnswer, '/events');
+    await service.advance(ordered.id, 'refused');
+    await waitForText(page, '#alert', 'service did not answer');
+    await waitForText(page, '#standing h2', 'Not accepted');
+    expect(await textOf(page, '#alert')).toBe('');
+    await page.close();
+  }, 60_000);
+
+  test('says what becomes of the money also where it heard of the cancellation by itself', async () => {
+    const { code } = await service.control('credits', { face_cents: 1000 });
+    const live = { ...SANDBOX, sandbox: false, text: HELD_TEXT, credit_code: code };
+    const { page, errors } = await visit(browser, opened(await service.order(live)));
+    await page.waitForSelector('#cancel');
+    await page.evaluate(answerCancelLate);
+    await page.click('#cancel');
+    await page.click('#sure-yes');
+    await waitForText(page, '#said', '$1.99 goes back to you');
+    await page.waitForSelector('.all-answered');
+    expect(await textOf(page, '#said')).toContain('$1.99 goes back to you');
+    await leave(page, errors);
+  }, 60_000);
+
   test('says of a refused letter why, and of a failed one what helps', async () => {
     const refused = await service.order({ ...SANDBOX, text: HELD_TEXT });
     await service.advance(refused.id, 'refused');
@@ -124,3 +150,40 @@ describe('the page of an order', () => {
     await leave(page, errors);
   }, 60_000);
 });
+
+/** In the page: the next answer to such an address is lost. */
+function loseOneAnswer(path: string): void {
+  const { fetch } = window;
+  window.fetch = (url, init) => {
+    if (!String(url).includes(path)) return fetch(url, init);
+    window.fetch = fetch;
+    return Promise.reject(new TypeError('lost'));
+  };
+}
+
+/**
+ * In the page: that it is canceled is answered once a look of the page's own has read it, and the first events after
+ * that once people were told.
+ */
+function answerCancelLate(): void {
+  const { fetch } = window;
+  const told = () => document.querySelector('#said')?.textContent?.includes('goes back') ?? false;
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  let isCanceled = false;
+  let events = 0;
+  window.fetch = async (url, init) => {
+    const { pathname } = new URL(String(url));
+    const isFirst = pathname.endsWith('/events') && isCanceled && ++events === 1;
+    if (isFirst) await until(told);
+    isCanceled ||= pathname.endsWith('/cancel');
+    const answer = await fetch(url, init);
+    if (isFirst) setTimeout(() => document.body.classList.add('all-answered'), 200);
+    if (pathname.endsWith('/cancel')) {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await until(() => events > 0);
+    }
+    return answer;
+  };
+}
