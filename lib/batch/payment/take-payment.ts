@@ -161,7 +161,7 @@ async function noteOther(deps: TakePaymentDeps, batch: Batch, session: PaidSessi
   const { amountCents: cents, reference } = session;
   const { others = [] } = batch.payment ?? {};
   if (others.some((each) => each.reference === reference)) return;
-  await tellOfMismatch(deps, batch, session, { isNew: true });
+  await tellOfMismatch(deps, batch, session, { isNew: true, isNamed: true });
   const isOwn = isOwnSession(session, batch);
   await tellBatch(deps, batch.hex, { kind: 'other_paid', reference, cents, isOwn });
 }
