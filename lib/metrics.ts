@@ -28,7 +28,7 @@ export const METRICS = {
   },
   /** Turns that batches had in a run: told to show that there was a run. */
   batchTurns: { unit: 'Count', lines: { batches_placed: 'turns' }, tellsZero: true },
-  /** Money that our own record does not explain, or that was to go back an hour ago. */
+  /** Money that our own record does not explain, that our key does not know, or that was to go back an hour ago. */
   moneyUnexplained: {
     unit: 'Count',
     lines: {
@@ -37,6 +37,8 @@ export const METRICS = {
       credit_taken_back: 1,
       checkout_mismatch: 1,
       credit_checkout_mismatch: 1,
+      checkout_unknown: 1,
+      payment_unknown: 1,
       batch_refund_late: 1,
     },
     tellsZero: false,

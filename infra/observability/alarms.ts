@@ -60,7 +60,8 @@ export const ALARMS: Readonly<Record<string, AlarmSpec>> = {
     periods: 2,
   },
   MoneyUnexplained: {
-    means: 'Money moved that no order explains, or money that is owed does not go back.',
+    means:
+      'Money moved that no order explains, or our key does not know it, or what is owed does not go back.',
     runbook: 'docs/runbooks/money-unexplained.md',
     metric: told('moneyUnexplained', 'Sum', HOUR),
   },

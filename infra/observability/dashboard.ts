@@ -95,7 +95,7 @@ const MONEY: readonly Row[] = [
     title: 'What no order explains',
     of: CHANGES_ORDERS,
     query: [
-      'filter event in ["processor_alert", "credit_taken_back", "checkout_mismatch", "credit_checkout_mismatch", "batch_refund_late"]',
+      'filter event in ["processor_alert", "credit_taken_back", "checkout_mismatch", "credit_checkout_mismatch", "checkout_unknown", "payment_unknown", "batch_refund_late"]',
       'fields @timestamp, event, type, orderId, batchId, accountId, objectId, sessionId, amountCents',
       'sort @timestamp desc',
     ],

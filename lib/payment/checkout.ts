@@ -15,7 +15,8 @@ export function checkoutOf(checkout: Checkout | null): Checkout {
 }
 
 /**
- * A session as the processor shows it; undefined where it knows of none, so that nobody can pay it.
+ * A session as the processor shows it; undefined where it shows our key none. That is no proof that nobody paid it: a
+ * key of another account or mode is told so of each.
  * @throws MailError `unavailable`.
  */
 export async function findSession(

@@ -77,7 +77,12 @@ export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Prom
   }
   if (purchase.paid) return paidState(deps, purchase);
   const session = await findSession(checkoutOf(deps.checkout), purchase.sessionId);
-  if (session === undefined) return { state: 'expired' };
+  if (session === undefined) {
+    // It may be paid: whoever hears that it is not buys once more, or asks no more for the code.
+    throw new MailError('unavailable', {
+      reason: 'the payment processor does not say now what became of this checkout',
+    });
+  }
   if ((await takePurchasePayment(deps, session)) === 'paid') return paidState(deps, purchase);
   return { state: session.state === 'expired' ? 'expired' : 'open' };
 }

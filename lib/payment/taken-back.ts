@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
 import type { Checkout, TakenBack } from '../ports.ts';
-import { findSession } from './checkout.ts';
 import { accountOfPurchase, takePurchasePayment } from './credit-purchase.ts';
 import { type AccountDeps, freezeAccount } from './credit-store.ts';
 import { findPurchase } from './purchase-store.ts';
@@ -21,7 +20,7 @@ export interface FrozenCredit {
  * that is repeated changes nothing, also once an operator has decided on it.
  * @returns the account, and whether there is something to decide that nobody decided; undefined where the payment
  *   bought no credit of ours.
- * @throws MailError `unavailable`: the processor reports again.
+ * @throws MailError `unavailable`: the processor reports again; `not_found` where it does not show our key the payment.
  */
 export async function freezeTakenBack(
   deps: TakenBackDeps,
@@ -35,8 +34,8 @@ export async function freezeTakenBack(
   if (!purchase.paid || purchase.reference === undefined) {
     // A payment that did not fit was given back by us, and bought nothing. One that is not heard of yet would fill the
     // account after this: so it is filled now, and then frozen.
-    const session = await findSession(checkout, purchase.sessionId);
-    if (session === undefined || session.payment?.reference !== reference) return undefined;
+    const session = await checkout.read(purchase.sessionId);
+    if (session.payment?.reference !== reference) return undefined;
     if ((await takePurchasePayment(deps, session)) !== 'paid') return undefined;
   } else if (purchase.reference !== reference) return undefined;
   const accountId = await accountOfPurchase(deps, purchase);

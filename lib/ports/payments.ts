@@ -109,11 +109,18 @@ export interface TakenBack {
   readonly objectId: string;
   /** The payment. */
   readonly reference: string;
+  /** Where it is of an account that is connected to ours, whose payments our key need not know. */
+  readonly isConnected?: true;
 }
 
 /** What the processor reports by webhook, as far as we act on it. */
 export type CheckoutEvent =
-  | { readonly kind: 'completed' | 'expired'; readonly sessionId: string }
+  | {
+      readonly kind: 'completed' | 'expired';
+      readonly sessionId: string;
+      /** What the report itself says that it is for, where the session cannot be read; null when it is none of ours. */
+      readonly subject: CheckoutSubject | null;
+    }
   /** Money that went another way than we sent it; a person must look. */
   | { readonly kind: 'alert'; readonly type: string; readonly objectId: string }
   /** A payment that was disputed, or one of credit of which something went back. */
@@ -135,12 +142,18 @@ export interface RefundStep {
 export interface Checkout {
   /** @throws MailError `no_checkout_url`, `no_client_secret`, `unavailable` (nothing can be paid then). */
   open(request: CheckoutRequest, deadline?: Deadline): Promise<OpenCheckout>;
-  /** @throws MailError `unavailable`; `not_found` where the processor knows of no such session: nobody can pay it. */
+  /**
+   * @throws MailError `unavailable`; `not_found` where the processor shows our key no such session: it is gone, or of
+   *   another account or mode than the key, and then it may be paid.
+   */
   read(sessionId: string, deadline?: Deadline): Promise<CheckoutSession>;
-  /** What a payment is for; null where it is none of ours, or not known. @throws MailError `unavailable`. */
+  /**
+   * What a payment is for; null where it is none of ours.
+   * @throws MailError `unavailable`; `not_found` as of `read`.
+   */
   subjectOf(reference: string): Promise<CheckoutSubject | null>;
   /**
-   * Closes it, so that nobody can pay any more; a no-op when it is not open, or not known.
+   * Closes it, so that nobody can pay any more; a no-op when it is not open, or not shown to our key.
    * @throws MailError `unavailable`.
    */
   expire(sessionId: string, deadline?: Deadline): Promise<void>;

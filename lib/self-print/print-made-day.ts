@@ -107,7 +107,9 @@ async function printPart(saying: Saying, asked: Asked): Promise<void> {
     await sendOrAsk(saying, asked);
   } catch (error) {
     if (!(error instanceof PrintDayError)) throw error;
-    if (error instanceof UnfitError) said.byHand.push(...(asked.isMailed ? [] : [error.message]));
+    // Who names it wants it on paper, mailed or not, and must hear that it was not sent.
+    const isSettled = asked.isMailed && asked.about.part !== asked.again;
+    if (error instanceof UnfitError) said.byHand.push(...(isSettled ? [] : [error.message]));
     else if (error instanceof InDoubtError) said.troubles.push(error.message);
     else said.refused.push(error.message);
   }

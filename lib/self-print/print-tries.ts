@@ -24,7 +24,9 @@ export async function triesOf(
     const last = found.last + 1;
     // The claim first: it goes once the note is there, so that read in this order one of the two is seen.
     const claim = await queue.get(printKey(number, part, last));
-    const note = await queue.get(byHandKey(number, part, last));
+    const noted = await queue.get(byHandKey(number, part, last));
+    // A note without words is of an earlier release, which sent a job that a person named under its first claim again.
+    const note = claim !== undefined && noted?.length === 0 ? undefined : noted;
     if (claim === undefined && note === undefined) return found;
     const byHand = note && Buffer.from(note).toString();
     found = { last, byHand, wasSent: found.wasSent || note === undefined };

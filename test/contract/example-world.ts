@@ -117,7 +117,7 @@ class SigningCheckout extends FakeCheckout {
     ) {
       throw new MailError('invalid_request', { reason: 'the signature is wrong' });
     }
-    return { kind: 'completed', sessionId: SESSION_ID };
+    return { kind: 'completed', sessionId: SESSION_ID, subject: null };
   }
 }
 

@@ -65,14 +65,16 @@ export class FakeCheckout implements Checkout {
   async subjectOf(reference: string): Promise<CheckoutSubject | null> {
     this.#fail();
     const sessions = [...this.sessions.values()];
-    return sessions.find(({ payment }) => payment?.reference === reference)?.subject ?? null;
+    const own = sessions.find(({ payment }) => payment?.reference === reference);
+    if (own === undefined) throw new MailError('not_found', { reason: 'no such payment' });
+    return own.subject;
   }
 
   async readEvent({ headers, text }: IncomingWebhook): Promise<CheckoutEvent> {
     if (headers['stripe-signature'] !== A_SIGNATURE) {
       throw new MailError('invalid_request', { reason: 'the signature is wrong' });
     }
-    return JSON.parse(text) as CheckoutEvent;
+    return { subject: null, ...JSON.parse(text) } as CheckoutEvent;
   }
 
   async refundStep(step: RefundStep): Promise<void> {
@@ -94,6 +96,15 @@ export class FakeCheckout implements Checkout {
     const amountCents = upToCents - Math.max(fromCents, backCents);
     if (backCents + amountCents > own.amountCents) this.violations.push('more than was taken');
     this.refunds.push({ ...step, amountCents });
+  }
+
+  /** From now on our key is of another account or mode. @returns what mends it. */
+  changeKey(): () => void {
+    const known = [...this.sessions];
+    this.sessions.clear();
+    return () => {
+      for (const [sessionId, session] of known) this.sessions.set(sessionId, session);
+    };
   }
 
   /** What went back of a payment. */

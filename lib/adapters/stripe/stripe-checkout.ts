@@ -48,7 +48,7 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
     read: async (sessionId, deadline) => {
       const session = await calling(client, ifKnown(readSession, sessionId), deadline);
       if (session !== undefined) return toSession(session);
-      throw new MailError('not_found', { reason: 'the payment processor has no such checkout' });
+      throw notShown('checkout');
     },
     expire: async (sessionId, deadline) => {
       await calling(client, ifKnown(closeSession, sessionId), deadline);
@@ -57,7 +57,8 @@ export function createStripeCheckout(options: StripeCheckoutOptions): Checkout {
       moveOnce(`refund:${step.subjectId}`, async (key) => refundStep(await client(), step, key)),
     subjectOf: async (reference) => {
       const found = await calling(client, ifKnown(readPayment, reference));
-      return found === undefined ? null : subjectIn(found.metadata);
+      if (found === undefined) throw notShown('payment');
+      return subjectIn(found.metadata);
     },
     readEvent: (webhook) => readStripeEvent(client, options, webhook),
   };
@@ -178,6 +179,11 @@ function stateOf({ status }: Stripe.Checkout.Session): CheckoutSession['state'] 
 
 function readPayment(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.retrieve(id, {}, READ);
+}
+
+/** A key of another account or mode is told so of what is there, and was paid. */
+function notShown(what: string): MailError {
+  return new MailError('not_found', { reason: `the payment processor shows no such ${what}` });
 }
 
 /** A call about one object; undefined where Stripe does not know it. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { MailError } from '../../errors/mail-error.ts';
 import type { CheckoutEvent, Clock, IncomingWebhook } from '../../ports.ts';
 import type { StripeClient } from './stripe-client.ts';
-import { subjectIn } from './stripe-session.ts';
+import { subjectIn, subjectOf } from './stripe-session.ts';
 
 interface EventOptions {
   readonly webhookSecret: () => Promise<string>;
@@ -46,7 +46,7 @@ export async function readStripeEvent(
 ): Promise<CheckoutEvent> {
   const [{ webhooks }, secret] = await Promise.all([client(), readSecret(webhookSecret)]);
   try {
-    const { id, type, data } = await webhooks.constructEventAsync(
+    const event = await webhooks.constructEventAsync(
       text,
       headers['stripe-signature'] ?? '',
       secret,
@@ -54,7 +54,7 @@ export async function readStripeEvent(
       undefined,
       clock.nowMs(),
     );
-    return toEvent(type, id, data.object as Told);
+    return toEvent(event);
   } catch {
     // Neither why nor the cause: whoever forges one would learn from the first, and the second quotes it.
     throw new MailError('invalid_request', {
@@ -64,15 +64,16 @@ export async function readStripeEvent(
   }
 }
 
-function toEvent(
-  type: string,
-  eventId: string,
-  { id, payment_intent: reference, metadata }: Told,
-): CheckoutEvent {
+function toEvent({ id: eventId, type, data, account }: Stripe.Event): CheckoutEvent {
+  const { id, payment_intent: reference, metadata } = data.object as Told;
   if (typeof id !== 'string') return { kind: 'other', type };
+  const isConnected = account !== undefined;
   const kind = SESSION_KINDS[type];
-  if (kind !== undefined) return { kind, sessionId: id };
-  const told = { type, objectId: id };
+  if (kind !== undefined) {
+    const session = data.object as Stripe.Checkout.Session;
+    return { kind, sessionId: id, subject: isConnected ? null : subjectOf(session) };
+  }
+  const told = { type, objectId: id, ...(isConnected && ({ isConnected } as const)) };
   const isCredit = subjectIn(metadata ?? {})?.kind === 'credit';
   if (type === DISPUTED && typeof reference === 'string') {
     return { kind: 'disputed', ...told, eventId, reference };

@@ -36,7 +36,7 @@ export function subjectNamed(id: string, metadata: Stripe.Metadata | null): Subj
 /** Null where the session was not opened by us, or its two names disagree. */
 export function subjectOf(session: Stripe.Checkout.Session): Subject | null {
   const { metadata, client_reference_id: id } = session;
-  return id === null ? null : subjectNamed(id, metadata);
+  return typeof id === 'string' ? subjectNamed(id, metadata) : null;
 }
 
 /** The session with its payment. @throws StripeError. */

@@ -75,6 +75,14 @@ export function paymentOverAtMs({ checkout }: BatchPayment): number {
   return checkout.expiresAtMs + GRACE_MS;
 }
 
+/** As long as a key of another account or mode may take to be mended; the processor sends an event again for longer. */
+const UNKNOWN_FOR_MS = 7 * 86_400_000;
+
+/** From when a batch ends though our key does not know its checkout: until then it may be paid, and nobody can tell. */
+export function givenUpAtMs(payment: BatchPayment): number {
+  return paymentOverAtMs(payment) + UNKNOWN_FOR_MS;
+}
+
 /** However often somebody reads the batch, the processor is asked no more often for it. */
 export const READERS_ASK_EVERY_MS = 5_000;
 

@@ -129,8 +129,8 @@ async function makeStep(deps: GiveBackDeps, batch: Batch, payment: BatchPayment)
 
 /**
  * Has the processor make the step. Where it refuses that for good a person is told; dead before the batch hears so,
- * once more, of the same case. Each refusal is of other money, so it is new also where an earlier one was done, or is
- * open still: that one names both.
+ * once more, of the same case: whoever closed it meanwhile is not asked to pay twice. Each refusal is of other money,
+ * so it is new also where an earlier one was done, or is open still: that one names both.
  * @returns false where it was refused.
  * @throws MailError `unavailable`; Error where only a person helps.
  */
@@ -142,7 +142,7 @@ async function isMade(deps: GiveBackDeps, step: RefundStep): Promise<boolean> {
     if (!(error instanceof RefusedForGood)) throw error;
     const { reference: objectId, fromCents, upToCents } = step;
     const alert = { type: REFUND_REFUSED, objectId, amountCents: upToCents - fromCents, upToCents };
-    await tellOfAlert(deps, alert, { isNew: true });
+    await tellOfAlert(deps, alert, { isNew: true, isNamed: true });
     return false;
   }
 }

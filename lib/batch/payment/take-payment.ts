@@ -1,12 +1,10 @@
 import { openCase } from '../../cases/open-case.ts';
 import type { Deps } from '../../deps.ts';
-import { MailError } from '../../errors/mail-error.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { newPurse, PURSE_EXISTS } from '../../payment/purse.ts';
 import type { CheckoutSession } from '../../ports.ts';
 import { ConditionFailed } from '../../store/store.ts';
 import { type Batch, batchIdOf, parseBatchId } from '../core/batch.ts';
-import { paymentOverAtMs } from '../core/batch-payment.ts';
 import { findBatch } from '../store/load-batch.ts';
 import { type TellBatchDeps, tellBatch } from '../store/tell-batch.ts';
 
@@ -41,7 +39,8 @@ export async function takeBatchPayment(
 }
 
 /**
- * Asks the processor for a checkout that may have been paid: what it reports gets lost.
+ * Asks the processor for a checkout that may have been paid: what it reports gets lost. Where our key does not know it
+ * nothing is said before its time is over.
  * @throws MailError `unavailable`, `payments_not_configured`.
  */
 export async function askBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
@@ -49,37 +48,8 @@ export async function askBatchPayment(deps: TakePaymentDeps, batch: Batch): Prom
   if (session !== undefined) await takeBatchPayment(deps, session);
 }
 
-/**
- * What a worker does for a batch that nobody paid yet: asks for its payment, or gives it up once its time is over. Dead
- * before the last line: the checkout is closed already, and the next one comes to the same end.
- * @throws MailError `unavailable`, `payments_not_configured`.
- */
-export async function watchBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
-  const { payment } = batch;
-  if (payment === null || deps.clock.nowMs() < paymentOverAtMs(payment)) {
-    await askBatchPayment(deps, batch);
-    return;
-  }
-  await endBatchPayment(deps, batch);
-  await tellBatch(deps, batch.hex, { kind: 'payment_lapsed' });
-}
-
-/**
- * Closes the checkout of a batch that nobody is to pay any more. One that was paid at the last moment is taken; of one
- * that the processor does not know nothing can come.
- * @throws MailError `unavailable`, `payments_not_configured`: it may still be paid.
- */
-export async function endBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
-  const checkout = checkoutOf(deps.checkout);
-  await checkout.expire(sessionOf(batch));
-  const session = await findSession(checkout, sessionOf(batch));
-  if (session?.state === 'complete' && session.payment?.state === 'other') {
-    throw new MailError('unavailable', { reason: 'the payment processor is still at work on it' });
-  }
-  if (session !== undefined) await takeBatchPayment(deps, session);
-}
-
-function sessionOf({ payment }: Batch): string {
+/** The one by which it is paid. */
+export function sessionOf({ payment }: Batch): string {
   return payment?.checkout.sessionId ?? '';
 }
 
@@ -161,7 +131,7 @@ async function noteOther(deps: TakePaymentDeps, batch: Batch, session: PaidSessi
   const { amountCents: cents, reference } = session;
   const { others = [] } = batch.payment ?? {};
   if (others.some((each) => each.reference === reference)) return;
-  await tellOfMismatch(deps, batch, session, { isNew: true });
+  await tellOfMismatch(deps, batch, session, { isNew: true, isNamed: true });
   const isOwn = isOwnSession(session, batch);
   await tellBatch(deps, batch.hex, { kind: 'other_paid', reference, cents, isOwn });
 }

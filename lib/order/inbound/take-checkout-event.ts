@@ -1,8 +1,11 @@
+import { closeCase } from '../../cases/close-case.ts';
 import { tellOfAlert } from '../../cases/tell-of-alert.ts';
+import { tellOfUnknown } from '../../cases/tell-of-unknown.ts';
 import type { Deps } from '../../deps.ts';
+import { MailError } from '../../errors/mail-error.ts';
 import { checkoutOf, findSession } from '../../payment/checkout.ts';
 import { takePurchasePayment } from '../../payment/credit-purchase.ts';
-import type { CheckoutSession, IncomingWebhook } from '../../ports.ts';
+import type { CheckoutEvent, CheckoutSession, IncomingWebhook } from '../../ports.ts';
 import type { EffectDeps } from '../effects/carry-out-effects.ts';
 import { readingWebhook } from './reading-webhook.ts';
 import { takePayment } from './take-payment.ts';
@@ -36,13 +39,33 @@ export async function takeCheckoutEvent(
     return;
   }
   const session = await findSession(checkout, event.sessionId);
-  if (session === undefined) {
-    // What it does not know any more it cannot be asked for again either.
-    deps.log.warn('checkout_unknown', { sessionId: event.sessionId });
+  if (session === undefined) return refuseUnknown(deps, event);
+  const kind = session.subject?.kind;
+  if (kind !== 'credit' && kind !== 'batch') return takePayment(deps, session);
+  if (kind === 'credit') await takePurchasePayment(deps, session);
+  else await takeOfBatch(session);
+  // Dead before this: the case stays open, and a person finds it settled.
+  await closeCase(deps, { kind: 'checkout_unknown', about: session.sessionId });
+}
+
+type SessionEvent = Extract<CheckoutEvent, { readonly kind: 'completed' | 'expired' }>;
+
+/**
+ * Of a session that the processor does not show to our key, though it reports it to us, by our own secret: of ours that
+ * always means a key of another account or mode. Answered as taken it would not be reported again once the key is
+ * mended, and what was paid be kept for ever. What was taken at once is put before a person, too, for the processor
+ * reports for some days only; of an order money is only held, and let go of by itself.
+ * @throws MailError `unavailable` unless it is none of ours.
+ */
+async function refuseUnknown(
+  deps: EventDeps,
+  { kind, sessionId, subject }: SessionEvent,
+): Promise<void> {
+  if (subject === null) {
+    deps.log.warn('checkout_of_others', { sessionId });
     return;
   }
-  const kind = session.subject?.kind;
-  if (kind === 'credit') await takePurchasePayment(deps, session);
-  else if (kind === 'batch') await takeOfBatch(session);
-  else await takePayment(deps, session);
+  if (kind === 'completed' && subject.kind !== 'order') await tellOfUnknown(deps, { sessionId });
+  else deps.log.error('checkout_unknown', { sessionId });
+  throw new MailError('unavailable', { reason: 'our key does not know this checkout now' });
 }

@@ -2,6 +2,7 @@ import { overrideDeps } from '../../../functions/deps.ts';
 import { handler as webhookHandler } from '../../../functions/events/stripe-webhook.ts';
 import { handler as checkoutHandler } from '../../../functions/http/create-credit-checkout.ts';
 import { handler as stateHandler } from '../../../functions/http/get-credit-checkout.ts';
+import type { CheckoutSubject } from '../../../lib/ports.ts';
 import { A_SIGNATURE } from '../../fakes/fake-checkout.ts';
 import { type FakeDeps, fakeDeps } from '../../fakes/fake-deps.ts';
 import { type Answer, call } from './call.ts';
@@ -33,11 +34,12 @@ export function report(
   kind: 'completed' | 'expired' | 'other',
   sessionId = 'cs_1',
   signature = A_SIGNATURE,
+  subject: CheckoutSubject | null = null,
 ): Promise<Answer> {
   return call(webhookHandler, {
     method: 'POST',
     path: '/v1/webhooks/stripe',
     headers: { 'Stripe-Signature': signature },
-    body: { kind, sessionId, type: 'charge.updated' },
+    body: { kind, sessionId, subject, type: 'charge.updated' },
   });
 }

@@ -48,6 +48,29 @@ describe('what needs a person', () => {
     expect(await openIn(deps)).toMatchObject([{ done: null, version: 3 }]);
   });
 
+  test('named by its words does not come back once somebody did it, and what is said besides does', async () => {
+    const deps = fakeDeps();
+    const say = (detail: string, isNamed: boolean) =>
+      openCase(deps, { ...ADDED, detail }, { isNew: true, isNamed });
+    await say('up to 199', true);
+    await say('up to 398', true);
+    await finishCase(deps, caseIdOf(ADDED), 'key_1');
+    deps.clock.advance({ days: 2 });
+    await say('up to 199', true);
+    expect(await openIn(deps)).toEqual([]);
+    await say('up to 597', true);
+    expect(await openIn(deps)).toMatchObject([{ detail: 'up to 597' }]);
+  });
+
+  test('not named by its words comes back in the same words, where it is new', async () => {
+    const deps = fakeDeps();
+    const report = { ...ADDED, detail: 'charge.refunded ch_1' };
+    await openCase(deps, report, { isNew: true });
+    await finishCase(deps, caseIdOf(ADDED), 'key_1');
+    await openCase(deps, report, { isNew: true });
+    expect(await openIn(deps)).toMatchObject([report]);
+  });
+
   test('never stands in the way of what found it', async () => {
     const deps = fakeDeps();
     const get = async () => {

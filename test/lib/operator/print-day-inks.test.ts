@@ -3,7 +3,7 @@ import { gather } from '../../../lib/basics/gather.ts';
 import { runPrintDay } from '../../../lib/operator/print-day.ts';
 import { isDone } from '../../../lib/self-print/done-days.ts';
 import { OtherModeError, type PrintJob } from '../../../lib/self-print/print-once.ts';
-import { type DayPart, printKey } from '../../../lib/self-print/ticket.ts';
+import { byHandKey, type DayPart, printKey } from '../../../lib/self-print/ticket.ts';
 import { aWaitingPiece } from '../../builders/a-waiting-piece.ts';
 import { anOffice, partOf, TUESDAY } from './an-office.ts';
 
@@ -108,6 +108,23 @@ describe('a printer that does not list the mode of a job', () => {
     await expect(run()).rejects.toThrow(BY_HAND);
     standings.set(BLACK_ID, 'mailed');
     expect((await run()).map(({ kind }) => kind)).toEqual(['made', 'printed']);
+  });
+
+  test('says so to who names it, mailed or not: it was not sent', async () => {
+    const { paper, run, standings } = await refusing();
+    await expect(run()).rejects.toThrow(BY_HAND);
+    standings.set(BLACK_ID, 'mailed');
+    await expect(run('black')).rejects.toThrow(BY_HAND);
+    expect(paper.map(partOf)).toEqual(['color', 'list']);
+  });
+
+  test('and that was sent by an earlier release, as a person said, is not to be printed by hand', async () => {
+    const { office, paper } = await officeWith(() => ({}));
+    const run = () => gather(runPrintDay(office, { day: TUESDAY, today: TUESDAY }));
+    await run();
+    await office.queue.putNew(byHandKey(1, 'black'), new Uint8Array());
+    expect((await run()).map(({ kind }) => kind)).toEqual(['made', 'printed']);
+    expect(paper.map(partOf)).toEqual(['black', 'color', 'list']);
   });
 
   test('dead before it let go of the job: nobody looks for paper, and a person has it sent once', async () => {

@@ -85,8 +85,11 @@ describe('a payment of credit that is taken back', () => {
 });
 
 describe('a payment that bought no credit of ours freezes nothing', () => {
-  test('of which the processor knows nothing', async () => {
+  test('of another product', async () => {
     const { deps } = await bought({ heard: true });
+    const { subjectOf } = deps.checkout;
+    deps.checkout.subjectOf = async (reference) =>
+      reference === 'pi_elsewhere' ? null : subjectOf.call(deps.checkout, reference);
     expect(await report(deps, { reference: 'pi_elsewhere' })).toBeUndefined();
   });
 
@@ -124,12 +127,22 @@ describe('a payment that bought no credit of ours freezes nothing', () => {
     expect(await report(deps)).toBeUndefined();
     expect(await findPurchase(deps.store, checkoutId)).toMatchObject({ paid: false });
   });
+});
 
-  test('whose session the processor no longer has', async () => {
+describe('of a payment that our key does not know nobody says that it bought nothing', () => {
+  test.each([true, false])('heard of before: %s', async (heard) => {
+    const { deps } = await bought({ heard });
+    const mend = deps.checkout.changeKey();
+    await expect(report(deps)).rejects.toMatchObject({ code: 'not_found' });
+    mend();
+    expect(await report(deps)).toMatchObject({ isFrozen: true });
+  });
+
+  test('nor where its session alone is not known', async () => {
     const { deps } = await bought({ heard: false });
     const subject = deps.checkout.requests[0]?.subject ?? null;
     deps.checkout.subjectOf = async () => subject;
-    deps.checkout.sessions.clear();
-    expect(await report(deps)).toBeUndefined();
+    deps.checkout.changeKey();
+    await expect(report(deps)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

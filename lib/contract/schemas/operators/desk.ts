@@ -99,6 +99,7 @@ export const CASE_KINDS_TOLD = [
   'credit_taken_back',
   'checkout_mismatch',
   'credit_checkout_mismatch',
+  'checkout_unknown',
   'money_owed',
   'batch_refund_owed',
   'outcome_unknown',

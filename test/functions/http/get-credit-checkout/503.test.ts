@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
 import { expectRefusal } from '../call.ts';
 import { buy, cardDeployment, stateOf } from '../credits.ts';
@@ -9,6 +9,16 @@ describe('getCreditCheckout, 503', () => {
     const id = (await buy()).body['checkout_id'];
     checkout.failure = new MailError('unavailable', { reason: 'no answer' });
     expectRefusal(await stateOf(id), 503, 'unavailable');
+  });
+
+  test('one that our key does not know: `unavailable`, for it may be paid', async () => {
+    const { checkout } = cardDeployment();
+    const id = (await buy()).body['checkout_id'];
+    checkout.pay();
+    const mend = checkout.changeKey();
+    expectRefusal(await stateOf(id), 503, 'unavailable');
+    mend();
+    expect((await stateOf(id)).body).toMatchObject({ state: 'paid' });
   });
 
   test('an open one where cards were switched off: `payments_not_configured`', async () => {

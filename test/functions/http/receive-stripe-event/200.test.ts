@@ -82,6 +82,13 @@ describe('receiveStripeEvent, 200', () => {
     expect((await order.now()).status).toBe('pending_payment');
   });
 
+  test('a checkout of another product, which our key does not know: taken, and nobody is told', async () => {
+    const deps = cardDeployment();
+    expect((await report('completed', 'cs_of_others')).status).toBe(200);
+    expect(deps.log.of('checkout_of_others')).toMatchObject([{ level: 'warn' }]);
+    expect(deps.log.of('checkout_unknown')).toEqual([]);
+  });
+
   test.each([
     ['another amount', { amountCents: 1 }],
     ['another currency', { currency: 'eur' }],

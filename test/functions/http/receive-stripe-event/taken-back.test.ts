@@ -15,13 +15,20 @@ import { call } from '../call.ts';
 import { orderOf, place } from '../create-order/place.ts';
 import { buy, cardDeployment, report, stateOf } from '../credits.ts';
 
+const CONNECTED = { isConnected: true };
+
 /** The processor reports that a payment was disputed, or went back. */
-const taken = (kind: 'disputed' | 'refunded', reference = 'pi_cs_1', eventId = `evt_${kind}`) =>
+const taken = (
+  kind: 'disputed' | 'refunded',
+  reference = 'pi_cs_1',
+  eventId = `evt_${kind}`,
+  more: object = {},
+) =>
   call(handler, {
     method: 'POST',
     path: '/v1/webhooks/stripe',
     headers: { 'Stripe-Signature': A_SIGNATURE },
-    body: { kind, type: `charge.${kind}`, eventId, objectId: 'dp_1', reference },
+    body: { kind, type: `charge.${kind}`, eventId, objectId: 'dp_1', reference, ...more },
   });
 
 /** Somebody bought credit by card: the code, once it is paid. */
@@ -119,6 +126,21 @@ describe('receiveStripeEvent of a payment that bought credit', () => {
     expect((await letterBy(code)).status).toBe(402);
   });
 
+  test.each(['disputed', 'refunded'] as const)(
+    'and is %s, which our key does not know: it is to be reported again, and is frozen once the key is mended',
+    async (kind) => {
+      const deps = cardDeployment();
+      const code = await (await bought(deps))();
+      const mend = deps.checkout.changeKey();
+      expect((await taken(kind)).status).toBe(503);
+      expect(deps.log.of('payment_unknown')).toMatchObject([{ level: 'error' }]);
+      expect((await casesOf(deps)).length).toBe(kind === 'disputed' ? 1 : 0);
+      mend();
+      expect((await taken(kind)).status).toBe(200);
+      expect((await letterBy(code)).body['code']).toBe('insufficient_balance');
+    },
+  );
+
   test('a payment that bought nothing, and was given back: the code that another one bought stays', async () => {
     const deps = cardDeployment();
     const code = await (await bought(deps))();
@@ -132,11 +154,14 @@ describe('receiveStripeEvent of a payment that bought credit', () => {
 });
 
 describe('receiveStripeEvent of a payment of anything else', () => {
-  test.each(['pi_cs_1', 'pi_of_another_deployment'])('%s: a dispute is told of', async (pi) => {
+  test.each([
+    ['an order', 'pi_cs_1', {}],
+    ['an account that is connected to ours, which our key need not know', 'pi_9', CONNECTED],
+  ])('%s: a dispute is told of', async (_of, pi, more) => {
     const deps = cardDeployment();
     await place(anOrderRequest({ sandbox: false }));
     deps.checkout.pay();
-    expect((await taken('disputed', pi)).status).toBe(200);
+    expect((await taken('disputed', pi, 'evt_1', more)).status).toBe(200);
     expect(await casesOf(deps)).toMatchObject([{ kind: 'processor_alert', about: 'dp_1' }]);
     expect(deps.log.of('processor_alert')).toMatchObject([{ level: 'error' }]);
   });

@@ -19,8 +19,8 @@ const checkout = createStripeCheckout({
 const readEvent = (text: string, signature: string) =>
   checkout.readEvent({ headers: { 'stripe-signature': signature }, text });
 
-const anEvent = (type: string, object: object = { id: 'cs_1' }) =>
-  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+const anEvent = (type: string, object: object = { id: 'cs_1' }, more: object = {}) =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object }, ...more });
 
 const signed = (payload: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {}) =>
   stripe.webhooks.generateTestHeaderString({
@@ -31,14 +31,33 @@ const signed = (payload: string, { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {
 
 describe('an event', () => {
   test.each([
-    ['checkout.session.completed', { kind: 'completed', sessionId: 'cs_1' }],
-    ['checkout.session.expired', { kind: 'expired', sessionId: 'cs_1' }],
+    ['checkout.session.completed', { kind: 'completed', sessionId: 'cs_1', subject: null }],
+    ['checkout.session.expired', { kind: 'expired', sessionId: 'cs_1', subject: null }],
     ['payment_intent.canceled', { kind: 'other', type: 'payment_intent.canceled' }],
     ['charge.dispute.created', { kind: 'alert', type: 'charge.dispute.created', objectId: 'cs_1' }],
     ['refund.failed', { kind: 'alert', type: 'refund.failed', objectId: 'cs_1' }],
   ])('%s', async (type, expected) => {
     const text = anEvent(type);
     expect(await readEvent(text, signed(text))).toEqual(expected);
+  });
+
+  const SUBJECT = { kind: 'batch', id: 'bat_1' } as const;
+  const OURS = { id: 'cs_1', client_reference_id: 'bat_1', metadata: { batch_id: 'bat_1' } };
+
+  test.each([
+    ['that we opened', OURS, {}, SUBJECT],
+    ['of another product', { ...OURS, client_reference_id: null }, {}, null],
+    ['whose two names disagree', { ...OURS, metadata: { batch_id: 'bat_2' } }, {}, null],
+    ['of an account that is connected to ours', OURS, { account: 'acct_1' }, null],
+  ])('of a session %s says what it is for', async (_what, object, more, subject) => {
+    const text = anEvent('checkout.session.completed', object, more);
+    const expected = { kind: 'completed', sessionId: 'cs_1', subject };
+    expect(await readEvent(text, signed(text))).toEqual(expected);
+  });
+
+  test('of a payment of a connected account says so', async () => {
+    const text = anEvent('charge.dispute.created', DISPUTE, { account: 'acct_1' });
+    expect(await readEvent(text, signed(text))).toMatchObject({ isConnected: true });
   });
 
   const DISPUTE = { id: 'dp_1', payment_intent: 'pi_1' };

@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { batchDueAtMs } from '../../../../lib/batch/core/decide-batch.ts';
 import { takeBatchPayment } from '../../../../lib/batch/payment/take-payment.ts';
 import { tellBatch } from '../../../../lib/batch/store/tell-batch.ts';
+import { caseIdOf } from '../../../../lib/cases/case.ts';
+import { finishCase } from '../../../../lib/cases/finish-case.ts';
 import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { compareWithProcessor } from '../../../../lib/operator/processor-books.ts';
 import { readAll, sendBatch } from '../../../builders/a-batch.ts';
@@ -22,6 +24,9 @@ import {
 } from '../../../builders/a-card-batch.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 import { failRefunds, REFUSED, runs } from '../../../builders/failing-refunds.ts';
+import type { FakeDeps } from '../../../fakes/fake-deps.ts';
+
+const CASE = caseIdOf({ kind: 'processor_alert', about: PAYMENT });
 
 test('a payment that does not fit, whose refund is refused for good: it ends, others have their turn, a person is told once, nothing is asked again', async () => {
   const deps = cardWorld();
@@ -108,22 +113,27 @@ describe('what the batch itself owes, and the processor refuses for good to give
     expect(batchDueAtMs(await batchNow(deps, created))).toBeNull();
   });
 
-  test('dead before the batch heard so: it is asked again, and a person has one case', async () => {
+  test.each([
+    ['open', ['processor_alert'], async () => {}],
+    ['done by a person meanwhile', [], (deps: FakeDeps) => finishCase(deps, CASE, 'key_1')],
+  ])('dead before the batch heard so: the one case stays %s', async (_how, cases, meanwhile) => {
     const deps = cardWorld([0]);
     const created = await sendCardBatch(deps);
     pay(deps);
     await report(deps);
-    failRefunds(deps, REFUSED, PAYMENT);
+    const { asked } = failRefunds(deps, REFUSED, PAYMENT);
     const { commit } = deps.store;
     deps.store.commit = async (writes) => {
       if (JSON.stringify(writes).includes('refusedCents')) {
         deps.store.commit = commit;
+        await meanwhile(deps);
         throw new Error('dead');
       }
       await commit.call(deps.store, writes);
     };
     await runs(deps, 6);
-    expect(await openCases(deps)).toEqual(['processor_alert']);
+    expect(asked).toHaveLength(2);
+    expect(await openCases(deps)).toEqual(cases);
     expect(batchDueAtMs(await batchNow(deps, created))).toBeNull();
   });
 });

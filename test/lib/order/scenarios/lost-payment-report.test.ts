@@ -1,4 +1,4 @@
-/** The processor's report of a checkout gets lost: it is asked every hour, and what it does not know nobody paid. */
+/** The processor's report of a checkout gets lost: it is asked every hour, until the checkout's time is over. */
 import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
 import { newPendingOrder } from '../../../../lib/order/core/new-order.ts';
@@ -6,6 +6,7 @@ import { type Order, orderIdOf } from '../../../../lib/order/core/order.ts';
 import { reconcile } from '../../../../lib/order/inbound/reconcile.ts';
 import { takeCheckoutEvent } from '../../../../lib/order/inbound/take-checkout-event.ts';
 import { loadOrder } from '../../../../lib/order/store/load-order.ts';
+import type { CheckoutSubject } from '../../../../lib/ports.ts';
 import { aPlacement, PRICE_CENTS, stored } from '../../../builders/an-order.ts';
 import { A_SIGNATURE } from '../../../fakes/fake-checkout.ts';
 import { START_MS } from '../../../fakes/fake-clock.ts';
@@ -46,6 +47,12 @@ async function sweepUntil(deps: FakeDeps, hours: number): Promise<void> {
     deps.clock.advance({ minutes: 5 });
     await reconcile(deps);
   }
+}
+
+function reported(deps: FakeDeps, sessionId: string, subject: CheckoutSubject | null) {
+  const text = JSON.stringify({ kind: 'completed', sessionId, subject });
+  const webhook = { headers: { 'stripe-signature': A_SIGNATURE }, text };
+  return takeCheckoutEvent(deps, webhook, async () => {});
 }
 
 describe('an open checkout', () => {
@@ -91,16 +98,24 @@ describe('a checkout that the processor does not know', () => {
     expect(deps.log.of('reconcile_failed')).toEqual([]);
   });
 
-  test('is reported: nothing happens, and the report is not sent again', async () => {
+  test('is reported, and is none of ours: nothing happens, and the report is not sent again', async () => {
     const { deps, now } = await pending();
     const before = await now();
-    const text = JSON.stringify({ kind: 'completed', sessionId: 'cs_unknown' });
-    await takeCheckoutEvent(
-      deps,
-      { headers: { 'stripe-signature': A_SIGNATURE }, text },
-      async () => {},
-    );
+    await reported(deps, 'cs_unknown', null);
     expect(await now()).toEqual(before);
-    expect(deps.log.of('checkout_unknown')).toHaveLength(1);
+    expect(deps.log.of('checkout_unknown')).toEqual([]);
+  });
+
+  test('is reported though our key is of another account: it is reported again, and taken once the key is mended', async () => {
+    const { deps, now } = await pending();
+    const subject = deps.checkout.requests[0]?.subject ?? null;
+    deps.checkout.pay();
+    const mend = deps.checkout.changeKey();
+    const refused = reported(deps, 'cs_1', subject);
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+    expect(deps.log.of('checkout_unknown')).toMatchObject([{ level: 'error' }]);
+    mend();
+    await reported(deps, 'cs_1', subject);
+    expect((await now()).status).toBe('screening');
   });
 });
