@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     const ordered = await service.order({ ...SANDBOX, text: HELD_TEXT });
     const { page } = await visit(browser, opened(ordered));
     await waitForText(page, '#standing h2', 'A person is looking at it');
-    await page.evaluate(loseOneAnswer, '/events');
+    await page.evaluate(LOSE_EVENTS_ONCE);
     await service.advance(ordered.id, 'refused');
     await waitForText(page, '#alert', 'service did not answer');
     await waitForText(page, '#standing h2', 'Not accepted');
@@ -74,7 +74,7 @@ describe('the page of an order', () => {
     const live = { ...SANDBOX, sandbox: false, text: HELD_TEXT, credit_code: code };
     const { page, errors } = await visit(browser, opened(await service.order(live)));
     await page.waitForSelector('#cancel');
-    await page.evaluate(answerCancelLate);
+    await page.evaluate(ANSWER_CANCEL_LATE);
     await page.click('#cancel');
     await page.click('#sure-yes');
     await waitForText(page, '#said', '$1.99 goes back to you');
@@ -151,30 +151,30 @@ describe('the page of an order', () => {
   }, 60_000);
 });
 
-/** In the page: the next answer to such an address is lost. */
-function loseOneAnswer(path: string): void {
+/** In the page: the next answer with the events is lost. */
+const LOSE_EVENTS_ONCE = `{
   const { fetch } = window;
   window.fetch = (url, init) => {
-    if (!String(url).includes(path)) return fetch(url, init);
+    if (!String(url).includes('/events')) return fetch(url, init);
     window.fetch = fetch;
     return Promise.reject(new TypeError('lost'));
   };
-}
+}`;
 
 /**
  * In the page: that it is canceled is answered once a look of the page's own has read it, and the first events after
  * that once people were told.
  */
-function answerCancelLate(): void {
+const ANSWER_CANCEL_LATE = `{
   const { fetch } = window;
-  const told = () => document.querySelector('#said')?.textContent?.includes('goes back') ?? false;
-  const until = async (isSo: () => boolean) => {
+  const told = () => document.querySelector('#said').textContent.includes('goes back');
+  const until = async (isSo) => {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   let isCanceled = false;
   let events = 0;
   window.fetch = async (url, init) => {
-    const { pathname } = new URL(String(url));
+    const { pathname } = new URL(url);
     const isFirst = pathname.endsWith('/events') && isCanceled && ++events === 1;
     if (isFirst) await until(told);
     isCanceled ||= pathname.endsWith('/cancel');
@@ -186,4 +186,4 @@ function answerCancelLate(): void {
     }
     return answer;
   };
-}
+}`;
