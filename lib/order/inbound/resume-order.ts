@@ -1,5 +1,6 @@
 import { type Order, orderIdOf } from '../core/order.ts';
 import { isGivenUp } from '../core/overdue.ts';
+import { mayBeHandedOver } from '../core/submission.ts';
 import { tell } from '../store/tell.ts';
 import { asMailError } from '../workflow/ask-rail.ts';
 import { failFor, failOrder } from '../workflow/fail-order.ts';
@@ -13,7 +14,8 @@ import {
  * Takes an order further whose workflow stopped without telling it: the next execution goes on where the order stands,
  * so that a letter which was paid and allowed is printed, whatever died. Behind the fence its rail is asked first: a
  * piece that was made is adopted, and only where it certainly made none is the fence lowered. An order that waits for a
- * rail is tried again in the same way. After the last execution the order fails, and its money goes back.
+ * rail is tried again in the same way. After the last execution the order fails, and its money goes back; one that is
+ * found behind its fence has another as long as a rail may be handed the piece.
  *
  * Safe beside another sweep, and beside a workflow that lives after all: the order counts its executions, a message
  * about one that is over changes nothing, and each task reads the order before it does anything.
@@ -22,7 +24,10 @@ import {
 export async function resumeOrder(deps: ResolveDeps, stored: Order): Promise<void> {
   const order = stored.step === 'submitting' ? await askedFor(deps, stored) : stored;
   if (order === undefined) return;
-  if (isGivenUp(order)) return failOrder(deps, orderIdOf(order), { Error: 'overdue' });
+  // Lowering the fence is its latest change: that says nothing of what its executions had done by then.
+  const isOver =
+    stored.step === 'submitting' ? !mayBeHandedOver(order, deps.clock.nowMs()) : isGivenUp(order);
+  if (isOver) return failOrder(deps, orderIdOf(order), { Error: 'overdue' });
   deps.log.warn('order_resumed', {
     orderId: orderIdOf(order),
     step: order.step,
