@@ -1,7 +1,8 @@
 import { type Order, orderIdOf } from '../core/order.ts';
 import { isGivenUp } from '../core/overdue.ts';
-import { mayBeHandedOver } from '../core/submission.ts';
+import { mayBeHandedOver, readyToSubmit } from '../core/submission.ts';
 import { tell } from '../store/tell.ts';
+import { askEachRail } from '../workflow/ask-each-rail.ts';
 import { asMailError } from '../workflow/ask-rail.ts';
 import { failFor, failOrder } from '../workflow/fail-order.ts';
 import {
@@ -27,7 +28,7 @@ export async function resumeOrder(deps: ResolveDeps, stored: Order): Promise<voi
   // Lowering the fence is its latest change: that says nothing of what its executions had done by then.
   const isOver =
     stored.step === 'submitting' ? !mayBeHandedOver(order, deps.clock.nowMs()) : isGivenUp(order);
-  if (isOver) return failOrder(deps, orderIdOf(order), { Error: 'overdue' });
+  if (isOver) return giveUp(deps, order);
   deps.log.warn('order_resumed', {
     orderId: orderIdOf(order),
     step: order.step,
@@ -47,4 +48,13 @@ async function askedFor(deps: ResolveDeps, order: Order): Promise<Order | undefi
   }
   if (answer.kind !== 'found') await failFor(deps, order, asMailError(answer).code);
   return undefined;
+}
+
+/**
+ * Its end, whose time has come, whoever is silent. One that was restored may be printed all the same, and no task got
+ * so far as to ask, so each rail is asked here. Dead after that: the next sweep asks again.
+ */
+async function giveUp(deps: ResolveDeps, order: Order): Promise<void> {
+  if (readyToSubmit(order) && (await askEachRail(deps, order)).kind === 'found') return;
+  await failOrder(deps, orderIdOf(order), { Error: 'overdue' });
 }
