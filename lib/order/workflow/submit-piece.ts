@@ -5,16 +5,16 @@ import { railsOfLastTry, workingRails } from '../../rails/rail-health.ts';
 import { fittingRails } from '../../rails/rail-registry.ts';
 import { letterWrite } from '../../return-mark/letter-row.ts';
 import { storeAsked } from '../../store/asked.ts';
-import { type Order, orderIdOf, type Submission } from '../core/order.ts';
+import { type Order, orderIdOf } from '../core/order.ts';
 import {
   isPatienceOver,
   keyMayBeForgotten,
   mayBeHandedOver,
-  nextSubmission,
   reportedPiece,
 } from '../core/submission.ts';
 import { loadOrder } from '../store/load-order.ts';
 import { type TellDeps, tell, tellWithOutcome } from '../store/tell.ts';
+import { askEachRail } from './ask-each-rail.ts';
 import { askRail, asMailError } from './ask-rail.ts';
 import { failFor } from './fail-order.ts';
 import { isStopped, STOPPED } from './is-stopped.ts';
@@ -43,11 +43,11 @@ export async function submitPiece(deps: SubmitDeps, orderId: string): Promise<vo
   if (order.step === null) return;
   // A fence that an earlier version lowered though a rail reports on the piece.
   if (reportedPiece(order) !== undefined) return adoptSubmitted(deps, order);
+  if (!mayBeHandedOver(order, deps.clock.nowMs())) return endTooLate(deps, order);
   const sheet = await sheetOf(deps, order);
   const fitting = fittingRails(deps.rails, sheet.piece, order.priceCents);
   if (await isStopped(deps, order)) return refused(deps, order, STOPPED);
   await keepMark(deps, order);
-  if (!mayBeHandedOver(order, deps.clock.nowMs())) return endTooLate(deps, fitting, order);
   const isLastTry = isPatienceOver(order, deps.clock.nowMs());
   const rails = await (isLastTry ? railsOfLastTry : workingRails)(deps.railHealth, fitting);
   let cause: MailError | undefined;
@@ -78,22 +78,18 @@ const UNASKED = new MailError('unavailable', { reason: 'a print facility does no
 const TOO_LATE = new MailError('unavailable', { reason: 'no print facility took it in time' });
 
 /**
- * No rail is handed the piece any more. Nothing stands behind a fence, yet an order that was restored may have
- * forgotten the one that its piece was made behind, and any submission: so each rail is asked before the money goes
- * back.
+ * No rail is handed the piece any more. Nothing stands behind a fence, yet a restored order may be printed, and its
+ * recipient may have stopped mail by that very letter: so each rail is asked before anything else ends it.
  * @throws MailError `unavailable`: each said that it has none, and the order failed; or one did not: try again.
+ *   `rejected`, `recipient_suppressed`: as by `submitPiece`, and the order failed.
  */
-async function endTooLate(deps: SubmitDeps, rails: readonly Rail[], order: Order): Promise<void> {
-  const sinceMs = order.noRailSinceMs ?? 0;
-  let isUnasked = false;
-  for (const { name } of rails) {
-    const before = order.submission ?? nextSubmission(order, name, sinceMs);
-    const known = await adopted(deps, order, { ...before, rail: name });
-    if (known === 'adopted') return;
-    isUnasked ||= known === 'unasked';
-  }
-  if (isUnasked) throw UNASKED;
-  return refused(deps, order, TOO_LATE);
+async function endTooLate(deps: SubmitDeps, order: Order): Promise<void> {
+  await keepMark(deps, order);
+  const answer = await askEachRail(deps, order);
+  if (answer.kind === 'found') return;
+  if (answer.kind === 'unsaid') throw UNASKED;
+  if (answer.kind === 'rejected') return refused(deps, order, answer.error);
+  return refused(deps, order, (await isStopped(deps, order)) ? STOPPED : TOO_LATE);
 }
 
 /** What a rail says of the piece itself; other words for a failure may mean that it was made. */
@@ -187,22 +183,18 @@ async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
  * used again the rail must say that it has no piece under it. One that does not say so is left out of this try.
  */
 async function adoptedLongAgo(deps: SubmitDeps, { name }: Rail, order: Order): Promise<Adoption> {
-  if (order.submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return 'none';
-  return adopted(deps, order, { ...order.submission, rail: name });
-}
-
-/** What became of the question; `unasked`: the rail did not say whether it has the piece. */
-type Adoption = 'none' | 'adopted' | 'unasked';
-
-/** Asks that submission's rail of an order that stands before its fence, and takes the piece that it has. */
-async function adopted(deps: SubmitDeps, order: Order, submission: Submission): Promise<Adoption> {
-  const answer = await askRail(deps, { ...order, submission });
+  const { submission } = order;
+  if (submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return 'none';
+  const answer = await askRail(deps, { ...order, submission: { ...submission, rail: name } });
   if (answer.kind === 'absent') return 'none';
   if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   if (answer.kind !== 'found') return 'unasked';
   await accept(deps, order, answer.piece);
   return 'adopted';
 }
+
+/** What became of the question; `unasked`: the rail did not say whether it has the piece. */
+type Adoption = 'none' | 'adopted' | 'unasked';
 
 async function accept(deps: TellDeps, order: Order, piece: AcceptedPiece): Promise<void> {
   await tell(deps, order, { kind: 'rail_accepted', piece });

@@ -125,7 +125,7 @@ export const VARIANTS = {
     edits: [
       {
         file: 'lib/order/inbound/resume-order.ts',
-        find: 'if (isGivenUp(order)) return',
+        find: 'if (isOver) return',
         put: 'if (order.workflowRun > 0) return',
       },
     ],

@@ -49,6 +49,7 @@ function owesResume(order: Order): boolean {
 function remembered(order: Order, before: Order): string | undefined {
   if (order.scrubbedAtMs !== before.scrubbedAtMs) return 'scrubbed';
   if (order.asked !== before.asked) return 'asked';
+  if (order.secondPiece !== before.secondPiece) return 'second';
   const isLogged = order.events.length > before.events.length;
   if (order.early.length > before.early.length && !isLogged) return 'early';
   if (order.rating !== before.rating) return 'rated';

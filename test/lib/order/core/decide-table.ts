@@ -4,7 +4,8 @@
  * `late`, `not_held`, `not_ended` and `not_reviewable` the refusals · `took` the same state, and the money counts as
  * captured · `rated` the same state, and the review is kept · `scrubbed` the same state, without personal data ·
  * `early` the same state, and the report is kept · `asked` the same state, and the question is remembered · `railless`
- * the same state, and it waits for a rail · `granted` the same state, and its money goes back by an operator's word.
+ * the same state, and it waits for a rail · `granted` the same state, and its money goes back by an operator's word ·
+ * `second` the same state, and a person hears that a rail has its piece.
  */
 export const SCREENING_AND_REVIEW = `
 |                            | paid               | allow   | hold | refuse  | review_opened | decided_allow     | decided_refuse   | review_expired   |
@@ -86,22 +87,22 @@ export const MONEY_AND_PRINT = `
 | refused_released           | refused_refund    | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
 | refused_refund             | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | refused_refunded  |
 | refused_refunded           | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
-| canceled_pending           | .                 | .                   | .                    | .            | .                 | .                | .                  | canceled_released | .                 |
-| canceled                   | canceled_captured | .                   | .                    | .            | .                 | .                | .                  | canceled_released | .                 |
-| canceled_resuming          | canceled_captured | .                   | .                    | .            | .                 | .                | .                  | canceled_released | .                 |
-| canceled_capturing         | canceled_captured | .                   | .                    | .            | .                 | .                | .                  | canceled_unsure   | canceled          |
-| canceled_captured          | .                 | .                   | .                    | .            | .                 | .                | .                  | canceled_refund   | canceled_refunded |
-| canceled_unsure            | canceled_refund   | .                   | .                    | .            | .                 | .                | .                  | .                 | canceled_released |
-| canceled_refund            | .                 | .                   | .                    | .            | .                 | .                | .                  | .                 | canceled_refunded |
-| canceled_released          | canceled_refund   | .                   | .                    | .            | .                 | .                | .                  | .                 | .                 |
-| canceled_refunded          | .                 | .                   | .                    | .            | .                 | .                | .                  | .                 | .                 |
-| failed                     | failed_captured   | .                   | .                    | .            | .                 | .                | late               | failed_released   | .                 |
-| failed_capturing           | failed_captured   | .                   | .                    | .            | .                 | .                | late               | failed_unsure     | failed            |
-| failed_captured            | .                 | .                   | .                    | .            | .                 | .                | late               | failed_refund     | failed_refunded   |
-| failed_unsure              | failed_refund     | .                   | .                    | .            | .                 | .                | late               | .                 | failed_released   |
+| canceled_pending           | .                 | .                   | .                    | .            | second            | .                | .                  | canceled_released | .                 |
+| canceled                   | canceled_captured | .                   | .                    | .            | second            | .                | .                  | canceled_released | .                 |
+| canceled_resuming          | canceled_captured | .                   | .                    | .            | second            | .                | .                  | canceled_released | .                 |
+| canceled_capturing         | canceled_captured | .                   | .                    | .            | second            | .                | .                  | canceled_unsure   | canceled          |
+| canceled_captured          | .                 | .                   | .                    | .            | second            | .                | .                  | canceled_refund   | canceled_refunded |
+| canceled_unsure            | canceled_refund   | .                   | .                    | .            | second            | .                | .                  | .                 | canceled_released |
+| canceled_refund            | .                 | .                   | .                    | .            | second            | .                | .                  | .                 | canceled_refunded |
+| canceled_released          | canceled_refund   | .                   | .                    | .            | second            | .                | .                  | .                 | .                 |
+| canceled_refunded          | .                 | .                   | .                    | .            | second            | .                | .                  | .                 | .                 |
+| failed                     | failed_captured   | .                   | .                    | .            | second            | .                | late               | failed_released   | .                 |
+| failed_capturing           | failed_captured   | .                   | .                    | .            | second            | .                | late               | failed_unsure     | failed            |
+| failed_captured            | .                 | .                   | .                    | .            | second            | .                | late               | failed_refund     | failed_refunded   |
+| failed_unsure              | failed_refund     | .                   | .                    | .            | second            | .                | late               | .                 | failed_released   |
 | failed_refund              | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | failed_refunded   |
-| failed_released            | failed_refund     | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
-| failed_refunded            | .                 | .                   | .                    | .            | .                 | .                | late               | .                 | .                 |
+| failed_released            | failed_refund     | .                   | .                    | .            | second            | .                | late               | .                 | .                 |
+| failed_refunded            | .                 | .                   | .                    | .            | second            | .                | late               | .                 | .                 |
 | sandbox_held               | .                 | .                   | .                    | .            | .                 | sandbox_failed   | sandbox_canceled   | .                 | .                 |
 | sandbox_approved           | .                 | sandbox_submitting  | .                    | railless     | sandbox_submitted | sandbox_failed   | sandbox_canceled   | .                 | .                 |
 | sandbox_submitting         | .                 | .                   | sandbox_approved     | .            | sandbox_submitted | sandbox_failed   | late               | .                 | .                 |

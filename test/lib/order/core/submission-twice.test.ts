@@ -71,9 +71,19 @@ describe('a letter that another rail took', () => {
     expect(after).toEqual({ ...own, version: after.version, secondPiece: fakes });
   });
 
+  test('or a rail that the order does not know of says so when it is asked', () => {
+    const asked: Message = { kind: 'rail_accepted', piece: { ...A_PIECE, rail: 'third' } };
+    const thirds = { rail: 'third', railId: A_PIECE.railId };
+    for (const order of [taken, told(ORDER_STATES.captured, MESSAGES.cancel)]) {
+      expect(told(order, asked)).toMatchObject({ rail: order.rail, secondPiece: thirds });
+    }
+    const pretended = told({ ...ORDER_STATES.captured, sandbox: true }, MESSAGES.cancel);
+    expect(decide(pretended, asked, START_MS).kind).toBe('unchanged');
+  });
+
   test.each<[string, Order, Message]>([
     ['that it failed there', taken, by('fake', FAILED)],
-    ['of a rail that was never handed it', taken, by('third', MAILED)],
+    ['reported by a rail that was never handed it', taken, by('third', MAILED)],
     ['once more of the same', told(taken, by('fake', NOTED)), by('fake', MAILED)],
     ['its own acceptance again', taken, { kind: 'rail_accepted', piece: OTHER }],
   ])('%s: nothing is told', (_, order, message) => {

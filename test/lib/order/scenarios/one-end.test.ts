@@ -62,18 +62,42 @@ describe.each(WAYS)('%s', (_, scenario) => {
   });
 });
 
-test('a rail that was silent, has no such piece and takes everything now is handed it within the day', async () => {
-  const world = new TimedWorld({
-    usually: 'never_arrives',
-    at: {
-      ...silentFrom(17.85, 1000),
-      [20 * 60]: ({ rail }) => {
-        rail.silent = false;
-        rail.usually = 'ok';
-      },
-    },
-  });
-  const [order] = (await world.live(22)) as [Order];
-  expect(order).toMatchObject({ status: 'submitted', failure: null });
-  expect(world.rail.piecesOf(orderIdOf(order))).toBe(1);
-});
+/** It answers no question between those hours, and takes everything from the last one on. */
+const BACK: readonly (readonly [string, readonly (readonly [number, number])[]])[] = [
+  ['hours before', [[17.85, 20]]],
+  ['at the end of the day', [[20.9, 23.9]]],
+  [
+    'at the end of the day, and hours before',
+    [
+      [17.85, 20],
+      [20.9, 23.9],
+    ],
+  ],
+  [
+    'when the day is over, and hours before',
+    [
+      [17.85, 20],
+      [20.9, 24.2],
+    ],
+  ],
+  ['when the day is over', [[18.5, 24.3]]],
+  ['in the last hour', [[18.1, 24.95]]],
+];
+
+test.each(BACK)(
+  'a rail that was silent %s, has no such piece and takes everything now is handed it',
+  async (_, times) => {
+    const lastHour = Math.max(...times.flat());
+    const quiet = times.map(([from, to]) => silentFrom(from, to));
+    const back = (world: TimedWorld) => {
+      Object.assign(world.rail, { silent: false, usually: 'ok' });
+    };
+    const world = new TimedWorld({
+      usually: 'never_arrives',
+      at: { ...Object.assign({}, ...quiet), [lastHour * 60]: back },
+    });
+    const [order] = (await world.live(26)) as [Order];
+    expect(order).toMatchObject({ status: 'submitted', failure: null });
+    expect(world.rail.piecesOf(orderIdOf(order))).toBe(1);
+  },
+);
