@@ -45,7 +45,7 @@ export async function readBatch(
   };
 }
 
-/** Whatever the processor makes of it, the batch is shown as it stands: its turns ask again, and tell who has to help. */
+/** Whatever the processor makes of it, the batch is shown as it stands: its turns ask again, and tell who must help. */
 async function asPaid(deps: TakePaymentDeps, batch: Batch): Promise<Batch> {
   if (!mayBePaid(batch)) return batch;
   try {
