@@ -5,9 +5,9 @@ import { httpHandler } from '../../lib/http/http-handler.ts';
 import { deps } from '../deps.ts';
 
 export const handler = httpHandler(BATCH_OPERATIONS.createBatch, deps, async (all, request) => {
-  const { caller, sourceIp, baseUrl, headers, rawBody, body: asked } = request;
+  const { caller, sourceIp, baseUrl, headers, paymentIn, rawBody, body: asked } = request;
   const idempotencyKey = headers['idempotency-key'];
-  const call = { caller, sourceIp, baseUrl, idempotencyKey, rawBody, body: asked };
+  const call = { caller, sourceIp, baseUrl, idempotencyKey, paymentIn, rawBody, body: asked };
   const created = await createBatch(all, call);
   const body = await toBatchCreated(all, created);
   if (created.replayed) return { status: 200, body };

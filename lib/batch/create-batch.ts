@@ -32,6 +32,8 @@ export interface BatchCall {
   /** Where this service is reached, without a slash at the end. */
   readonly baseUrl: string;
   readonly idempotencyKey: string;
+  /** The header in which a payment was sent: no batch takes one. */
+  readonly paymentIn?: string | undefined;
   /** The parsed body as it was sent; the key is bound to its hash. */
   readonly rawBody: unknown;
   readonly body: BatchRequest;

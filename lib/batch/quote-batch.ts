@@ -17,6 +17,7 @@ import { CONFIRMATION_MINUTES } from '../tokens/confirmation-token.ts';
 import { PAGE_MINUTES } from '../tokens/page-token.ts';
 import { type RowsWithinCaps, rowsWithinCaps } from './payment/rows-within-caps.ts';
 import { quotedBatch } from './quoted-batch.ts';
+import { cellIssues } from './rows/cell-issues.ts';
 import { duplicateIssues } from './rows/duplicate-rows.ts';
 import { type JudgeDeps, judgeRows, type MailableRow } from './rows/judge-rows.ts';
 import { letterOf } from './rows/order-of-row.ts';
@@ -61,7 +62,8 @@ export async function quoteBatch(
   });
   const { mailable, invalid, proof } = judged;
   if (proof_row !== undefined && proof === null) throw noProof(proof_row, invalid);
-  const issues = [...(proof?.document.issues ?? []), ...duplicateIssues(mailable)];
+  const ofRows = [...cellIssues(mailable), ...duplicateIssues(mailable)];
+  const issues = [...(proof?.document.issues ?? []), ...ofRows];
   const quoted = quotedBatch(content, mailable);
   const ring = await deps.signingKeys.keyRing();
   const nowMs = deps.clock.nowMs();

@@ -10,7 +10,8 @@ import { admit, callerPlace } from './admit.ts';
 import type { HttpDeps, HttpHandler, HttpReply, HttpRequest } from './http-types.ts';
 import { envelope } from './middleware/envelope.ts';
 import { requestIdOf } from './middleware/request-id.ts';
-import { paymentCredential } from './payment-header.ts';
+import { refuseTwoKeys } from './one-key.ts';
+import { paymentCredential, paymentIn } from './payment-header.ts';
 import { readForm, readJsonBody, readText } from './read-body.ts';
 import { baseUrlOf, firstAccepted, lowerCased } from './request-parts.ts';
 import { together, validate, validateHeaders } from './validation.ts';
@@ -38,13 +39,14 @@ export function httpHandler<const O extends Operation, D extends HttpDeps>(
       counted = await admit(all, operation, { caller, sourceIp });
       const input = readInput(operation, event, headers);
       sent = input.rawBody;
-      const credential = paymentCredential(headers);
       const told = {
+        credential: paymentCredential(headers),
+        paymentIn: paymentIn(headers),
         requestId: requestIdOf(event),
         baseUrl: baseUrlOf(event, settings),
         accepts: firstAccepted(headers['accept']),
       };
-      const request = { ...input, ...told, caller, credential, sourceIp, viewerRegion };
+      const request = { ...input, ...told, caller, sourceIp, viewerRegion };
       const reply = await run(all, request as HttpRequest<O>);
       return await conditioned(operation, headers, {
         ...reply,
@@ -95,7 +97,10 @@ function readInput(
 ) {
   return together(
     () => readFields(operation, event, headers),
-    () => ({ headers: operation.headers && validateHeaders(operation.headers, headers) }),
+    () => {
+      if (operation.headers) refuseTwoKeys(event);
+      return { headers: operation.headers && validateHeaders(operation.headers, headers) };
+    },
   );
 }
 

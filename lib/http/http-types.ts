@@ -24,6 +24,8 @@ export interface HttpRequest<O extends Operation> {
   readonly caller: Caller;
   /** A payment by the Machine Payments Protocol, as it was sent; not judged yet. */
   readonly credential: string | undefined;
+  /** The header in which a payment was sent, of whatever kind; undefined where none was. */
+  readonly paymentIn: string | undefined;
   /** As the gateway saw it, or the front before it (`callerPlace`). */
   readonly sourceIp: string | null;
   /** Where the viewer is, such as `US-NY` or `FR`, as the front says it, where there is one. */

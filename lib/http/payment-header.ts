@@ -22,3 +22,15 @@ export function paymentCredential(
   const { authorization = '', 'payment-authorization': beside = '' } = headers;
   return (CREDENTIAL.exec(authorization) ?? CREDENTIAL.exec(beside))?.[1];
 }
+
+/** The header in which a payment was sent, for calls that take none: whoever believes that they paid would wait. */
+export function paymentIn(
+  headers: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (headers['payment-signature'] !== undefined) return 'PAYMENT-SIGNATURE';
+  if (headers['x-payment'] !== undefined) return 'X-PAYMENT';
+  if (paymentCredential(headers) === undefined) return undefined;
+  return CREDENTIAL.test(headers['authorization'] ?? '')
+    ? 'Authorization'
+    : 'Payment-Authorization';
+}

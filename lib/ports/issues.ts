@@ -36,8 +36,9 @@ export const ISSUES = {
   list_renumbered: 'warning',
   // Of stationery: a letter that is printed with it may wait for a person.
   stationery_doubted: 'warning',
-  // Of a batch: what several rows have in common.
+  // Of a batch: what several rows have in common, and cells in which a value failed.
   duplicate_rows: 'warning',
+  broken_cells: 'warning',
   // Of the places of the addresses.
   address_zone_occupied: 'warning',
   address_sheet_added: 'info',

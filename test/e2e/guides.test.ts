@@ -8,6 +8,7 @@ import { GUIDES } from '../../lib/contract/docs-pages.ts';
 import { anAddress } from '../builders/an-address.ts';
 import { breakOff } from './support/break-off.ts';
 import { Crew } from './support/crew.ts';
+import { cutNotifications } from './support/cut-elsewhere.ts';
 import { freePort } from './support/free-port.ts';
 import { type Program, programsOf, RunningProgram, warmGo } from './support/guide-programs.ts';
 import { useHouse } from './support/house.ts';
@@ -163,7 +164,7 @@ describe('a receiver of webhooks', () => {
   }
 });
 
-/** What a receiver printed that a request broke off at, then a forged notification came, then one that it must take. */
+/** What a receiver printed to which nothing, a forged notification and one cut elsewhere came, then one to be taken. */
 async function receive(program: Program, port: number): Promise<string> {
   const code = here(program).code.replaceAll('8000', String(port));
   await using receiver = new RunningProgram({ language: program.language, code });
@@ -179,6 +180,10 @@ async function receive(program: Program, port: number): Promise<string> {
     body: '{"type":"order.paid","data":{"order":{"id":"forged","status":"mailed"}}}',
   });
   expect(forged.status).toBe(400);
+  for (const [what, told] of Object.entries(await cutNotifications(house))) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...told });
+    expect([what, answer.status]).toEqual([what, 400]);
+  }
   const { body } = await house.api.order({
     sandbox: true,
     to: anAddress(),

@@ -31,6 +31,8 @@ export const ISSUE_WORDS: Readonly<Record<IssueCode, string>> = {
   stationery_doubted:
     'Something on stationery could not be read: a letter with it may wait for a person',
   duplicate_rows: 'Rows of a batch would mail the same letter to the same recipient',
+  broken_cells:
+    'Cells of a batch print an error or a formula of the spreadsheet, or what a program writes for nothing',
   address_zone_occupied: 'Something stands where the addresses go',
   address_sheet_added: 'A sheet with the addresses goes before page 1, for free',
   page_moved: 'Page 1 is moved, or printed a little smaller, to make room for the addresses',

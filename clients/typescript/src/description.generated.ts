@@ -42,7 +42,7 @@ export interface components {
          * @description What was found, for programs: stable.
          * @enum {string}
          */
-        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "page_flattened" | "page_fitted" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "field_unprintable" | "field_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "test_line" | "signature_at_end" | "table_too_wide" | "list_renumbered" | "stationery_doubted" | "duplicate_rows" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
+        IssueCode: "text_outside_safe_area" | "text_near_edge" | "ink_outside_safe_area" | "machine_mark_overlap" | "page_background" | "page_scaled" | "page_turned" | "page_flattened" | "page_fitted" | "small_type" | "font_not_embedded" | "low_resolution" | "huge_picture" | "annotation_not_printed" | "field_unprintable" | "field_not_printed" | "looks_like_markdown" | "looks_like_html" | "unfilled_placeholder" | "test_line" | "signature_at_end" | "table_too_wide" | "list_renumbered" | "stationery_doubted" | "duplicate_rows" | "broken_cells" | "address_zone_occupied" | "address_sheet_added" | "page_moved" | "address_not_in_window" | "address_differs" | "ink_under_imprint" | "unit_missing" | "unit_unknown" | "address_corrected";
         /** @enum {string} */
         IssueSeverity: "error" | "warning" | "info";
         /**
@@ -693,7 +693,7 @@ export interface components {
             proof_row: number | null;
             /** @description The letter of `proof_row` as a PDF; works 15 minutes. The bytes that go to the printer: colours in them print in gray without `color`. */
             proof_url: string | null;
-            /** @description What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. And `duplicate_rows`, which names rows that would mail the same words to the same recipient: all of them may be sent. */
+            /** @description What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. Of all rows that can be mailed besides, by their numbers: `broken_cells` and `unfilled_placeholder`, which name a field in which rows have an error or a formula of the spreadsheet, `NULL` and the like, or a placeholder; and `duplicate_rows`, rows that would mail the same words to the same recipient. All of them may be sent. */
             issues: components["schemas"]["Issue"][];
             /** @description Good for this very batch, once; null where no row can be mailed. */
             confirmation_token: string | null;

@@ -35,7 +35,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
  * @param body the exact bytes that came, before anything parsed them.
  * @param key the order's `webhook_secret` (`whsec_…`), or the deployment's public key (`whpk_…`, from
  *   `listWebhookKeys`). Of several, while keys change, one must fit.
- * @throws WebhookVerificationError when it is not signed with the key, or not now.
+ * @throws WebhookVerificationError when it is not signed with the key, not now, or no notification.
  * @throws TypeError when the key is none, or the body is what something made of the bytes.
  */
 export async function verifyWebhook(
@@ -52,6 +52,7 @@ export async function verifyWebhook(
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = headerOf(headers, 'webhook-signature').split(' ', MOST_SIGNATURES);
+  refuseCutElsewhere(id);
   refuseUntimely(timestamp, toleranceSeconds, nowMs);
   const content = joined(`${id}.${timestamp}.`, body);
   for (const each of typeof key === 'string' ? [key] : key) {
@@ -68,6 +69,14 @@ function headerOf(headers: WebhookHeaders, name: string): string {
   const text = Array.isArray(value) ? value[0] : value;
   if (typeof text === 'string' && text !== '') return text;
   throw new WebhookVerificationError(`the header ${name} is missing`);
+}
+
+/**
+ * Dots part what is signed. With one in the id, a notification that is rightly signed would be taken with another time
+ * and the rest of its body; the time has digits alone.
+ */
+function refuseCutElsewhere(id: string): void {
+  if (id.includes('.')) throw new WebhookVerificationError('webhook-id is not of a notification');
 }
 
 function refuseUntimely(timestamp: string, toleranceSeconds: number, nowMs: number): void {
@@ -108,5 +117,9 @@ async function isSignedWith(key: string, signatures: readonly string[], content:
 }
 
 function parsed(body: string | Uint8Array): Notification {
-  return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+  try {
+    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+  } catch {
+    throw new WebhookVerificationError('the body is no JSON');
+  }
 }

@@ -33,6 +33,8 @@ interface PayerCall {
   readonly sourceIp: string | null;
   readonly baseUrl: string;
   readonly body: BatchRequest;
+  /** The header in which a payment was sent. */
+  readonly paymentIn?: string | undefined;
 }
 
 interface Unpaid extends Pick<Batch, 'hex' | 'totalCents'> {
@@ -48,12 +50,13 @@ const BY_CODE = [
 
 /**
  * Refuses a live batch that nobody can pay for or nobody prints, before anything is done for it.
- * @throws MailError `insufficient_scope` for one of a test key; `payments_not_configured` without a code where no card
- *   is taken; `rail_unavailable`.
+ * @throws MailError `insufficient_scope` for one of a test key; `invalid_request` with a payment of another kind;
+ *   `payments_not_configured` without a code where no card is taken; `rail_unavailable`.
  */
-export function refuseUnpayable(deps: PayerDeps, { caller, body }: PayerCall): void {
+export function refuseUnpayable(deps: PayerDeps, { caller, body, paymentIn }: PayerCall): void {
   if (body.sandbox) return;
   refuseTestKey(caller);
+  if (paymentIn !== undefined) throw paidOtherwise(paymentIn);
   if (body.credit_code === undefined) openingCheckout(deps, BY_CODE);
   if (deps.rails.length === 0) {
     throw new MailError('rail_unavailable', {
@@ -61,6 +64,18 @@ export function refuseUnpayable(deps: PayerDeps, { caller, body }: PayerCall): v
       isNotOffered: true,
     });
   }
+}
+
+/** Whoever sends a payment believes that the batch is paid, and would wait for letters that nobody pays for. */
+function paidOtherwise(header: string): MailError {
+  return new MailError('invalid_request', {
+    reason: `a batch is paid by card or by a credit_code, and a payment was sent in ${header}; nothing of it was taken`,
+    pointers: [`header/${header}`],
+    next: [
+      'Send the batch without that header: with a `credit_code`, or for the page of a card payment.',
+      'Or send its letters one by one with POST /v1/orders, which takes such payments where it is set up for them.',
+    ],
+  });
 }
 
 /**

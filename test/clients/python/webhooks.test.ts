@@ -60,8 +60,8 @@ async function outcomesOf(cases: readonly Case[]): Promise<readonly string[]> {
 }
 
 /** As the service signs it, so many seconds from now. */
-function signed(fromNow = 0): Record<string, string> {
-  const what = { hex: HEX, eventId: EVENT_ID, body: BODY };
+function signed(fromNow = 0, body = BODY): Record<string, string> {
+  const what = { hex: HEX, eventId: EVENT_ID, body };
   return { ...signNotification(NOTIFICATION_SECRET, what, (NOW + fromNow) * 1000) };
 }
 
@@ -108,6 +108,26 @@ withPython('with Python 3.10 or later', () => {
       expect(Object.fromEntries(names.map((name, index) => [name, outcomes[index]]))).toEqual(
         Object.fromEntries(names.map((name) => [name, 'refused: no signature is by this key'])),
       );
+    });
+
+    test('one that is cut elsewhere is refused, though it is signed, and so is no JSON', async () => {
+      const whole = `{"data":{"name":"Ada.${NOW}.5"}}`;
+      const [start, body = ''] = whole.split(`.${NOW}.`);
+      const headers = signed(-86_400, whole);
+      const id = `${EVENT_ID}.${headers['webhook-timestamp']}.${start}`;
+      const cut = { ...headers, 'webhook-id': id, 'webhook-timestamp': String(NOW) };
+      const text = 'no JSON';
+      const deep = '['.repeat(200_000);
+      const cases: Case[] = [
+        { ...good, body, headers: cut },
+        { ...good, body: text, headers: signed(0, text) },
+        { ...good, body: deep, headers: signed(0, deep) },
+      ];
+      expect(await outcomesOf(cases)).toEqual([
+        'refused: webhook-id is not of a notification',
+        'refused: the body is no JSON',
+        'refused: the body is no JSON',
+      ]);
     });
 
     test('one without its headers is refused', async () => {

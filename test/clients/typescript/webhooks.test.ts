@@ -85,6 +85,32 @@ describe.each([
   });
 });
 
+test('one that is cut elsewhere is refused, though it is signed: dots part what is', async () => {
+  const cutAt = String(NOW_MS / 1000);
+  const body = `{"data":{"name":"Ada.${cutAt}.5"}}`;
+  const headers = signNotification(
+    NOTIFICATION_SECRET,
+    { hex: HEX, eventId: EVENT_ID, body },
+    NOW_MS - 86_400_000,
+  );
+  const [start = '', rest = ''] = body.split(`.${cutAt}.`);
+  const id = `${EVENT_ID}.${headers['webhook-timestamp']}.${start}`;
+  const cut = { ...headers, 'webhook-id': id, 'webhook-timestamp': cutAt };
+  for (const key of [SECRET, PUBLIC_KEY]) {
+    await expect(verify(key, cut, rest)).rejects.toThrow(
+      new WebhookVerificationError('webhook-id is not of a notification'),
+    );
+  }
+});
+
+test('so is a body that is signed and no JSON', async () => {
+  const what = { hex: HEX, eventId: EVENT_ID, body: 'no JSON' };
+  const headers = { ...signNotification(NOTIFICATION_SECRET, what, NOW_MS) };
+  await expect(verify(SECRET, headers, 'no JSON')).rejects.toThrow(
+    new WebhookVerificationError('the body is no JSON'),
+  );
+});
+
 function swapped(headers: Record<string, string>): Record<string, string> {
   const [v1 = '', v1a = ''] = (headers['webhook-signature'] ?? '').split(' ');
   const signature = `v1,${v1a.slice(4)} v1a,${v1.slice(3)}`;

@@ -9,6 +9,7 @@ const RULES = new URL('../../../lib/document/pdf/lint/', import.meta.url);
 const HINTS = new URL('../../../lib/document/hints/text-hints.ts', import.meta.url);
 const MARKS = new URL('../../../lib/document/letter/text-marks.ts', import.meta.url);
 const ROWS = new URL('../../../lib/batch/rows/duplicate-rows.ts', import.meta.url);
+const CELLS = new URL('../../../lib/batch/rows/cell-issues.ts', import.meta.url);
 const DOUBTS = new URL('../../../lib/stationery/doubt-issues.ts', import.meta.url);
 const NOTES = ['unit_missing', 'unit_unknown', 'address_corrected'] as const;
 
@@ -17,6 +18,7 @@ test('every code stands in the source of what finds it: the preflight, hints on 
     HINTS,
     MARKS,
     ROWS,
+    CELLS,
     DOUBTS,
     ...readdirSync(RULES).map((name) => new URL(name, RULES)),
   ];

@@ -48,19 +48,20 @@ def verify_webhook(
         now: Seconds since 1970; by default the time of this machine.
 
     Raises:
-        WebhookVerificationError: it is not signed with the key, or not now.
+        WebhookVerificationError: it is not signed with the key, not now, or no notification.
         ValueError: the key is none.
     """
     content = body.encode(errors="replace") if isinstance(body, str) else bytes(body)
     message_id = _header(headers, "webhook-id")
     timestamp = _header(headers, "webhook-timestamp")
     signatures = _header(headers, "webhook-signature").split(" ")[:_MOST_SIGNATURES]
+    _refuse_cut_elsewhere(message_id)
     _refuse_untimely(timestamp, tolerance, time.time() if now is None else now)
     signed = f"{message_id}.{timestamp}.".encode(errors="replace") + content
     keys = [key] if isinstance(key, str) else list(key)
     if not any(_is_signed_with(each, signatures, signed) for each in keys):
         raise WebhookVerificationError("no signature is by this key")
-    return cast("types.Notification", json.loads(content))
+    return _parsed(content)
 
 
 def _header(headers: Headers, name: str) -> str:
@@ -70,10 +71,28 @@ def _header(headers: Headers, name: str) -> str:
     return value
 
 
+def _refuse_cut_elsewhere(message_id: str) -> None:
+    """Dots part what is signed.
+
+    With one in the id, a notification that is rightly signed would be taken with another time and
+    the rest of its body; the time has digits alone.
+    """
+    if "." in message_id:
+        raise WebhookVerificationError("webhook-id is not of a notification")
+
+
 def _refuse_untimely(timestamp: str, tolerance: float, now: float) -> None:
     is_number = timestamp.isascii() and timestamp.isdigit() and len(timestamp) < 16
     if not is_number or abs(now - int(timestamp)) > tolerance:
         raise WebhookVerificationError("webhook-timestamp is too far from now")
+
+
+def _parsed(content: bytes) -> types.Notification:
+    try:
+        return cast("types.Notification", json.loads(content))
+    except (ValueError, RecursionError):
+        # Of bytes that are no UTF-8, too, and of too many brackets.
+        raise WebhookVerificationError("the body is no JSON") from None
 
 
 def _by_secret(secret: bytes, signature: bytes, signed: bytes) -> bool:

@@ -363,6 +363,7 @@ IssueCode: TypeAlias = Literal[
     "list_renumbered",
     "stationery_doubted",
     "duplicate_rows",
+    "broken_cells",
     "address_zone_occupied",
     "address_sheet_added",
     "page_moved",
@@ -1100,8 +1101,10 @@ class BatchQuote(TypedDict):
     issues: list[Issue]
     """What the letter of `proof_row` says that was probably not meant to print so, as in a quote
     of one letter; empty where nothing does. What stands in the text itself stands in every
-    letter. And `duplicate_rows`, which names rows that would mail the same words to the same
-    recipient: all of them may be sent.
+    letter. Of all rows that can be mailed besides, by their numbers: `broken_cells` and
+    `unfilled_placeholder`, which name a field in which rows have an error or a formula of the
+    spreadsheet, `NULL` and the like, or a placeholder; and `duplicate_rows`, rows that would
+    mail the same words to the same recipient. All of them may be sent.
     """
     confirmation_token: str | None
     """Good for this very batch, once; null where no row can be mailed."""

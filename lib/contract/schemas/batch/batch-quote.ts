@@ -45,7 +45,7 @@ export const BatchQuoteSchema = v.pipe(
     issues: v.pipe(
       IssuesSchema,
       v.description(
-        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. And `duplicate_rows`, which names rows that would mail the same words to the same recipient: all of them may be sent.',
+        'What the letter of `proof_row` says that was probably not meant to print so, as in a quote of one letter; empty where nothing does. What stands in the text itself stands in every letter. Of all rows that can be mailed besides, by their numbers: `broken_cells` and `unfilled_placeholder`, which name a field in which rows have an error or a formula of the spreadsheet, `NULL` and the like, or a placeholder; and `duplicate_rows`, rows that would mail the same words to the same recipient. All of them may be sent.',
       ),
     ),
     confirmation_token: v.pipe(

@@ -105,7 +105,7 @@ async function inspect(
     const findings = [
       ...(frame?.isSmall ? [] : frameFindings(frame)),
       ...flattenedFindings(oddity, placeOfOddity(oddity, sight.pictures) ?? shown),
-      ...placeFindings(sight),
+      ...placesOf(part, sight),
       ...qualityFindings(sight, pictureDots),
       ...annotationFindings(lostAnnotations[0] ?? []),
       ...fieldFindings(faultyFields[0] ?? []),
@@ -151,6 +151,13 @@ function signatureOf([left, bottom, right, top]: Box): {
   readonly column: null;
 } {
   return { box: [left - AROUND, bottom - AROUND, right + AROUND, top + AROUND], column: null };
+}
+
+/** A signature prints below the letter, wherever on its own sheet the ink lies: only its paper counts. */
+function placesOf(part: StationeryPart, sight: PageSight): Finding[] {
+  const findings = placeFindings(sight);
+  if (part === 'letterhead') return findings;
+  return findings.filter(({ code }) => code === 'page_background');
 }
 
 function signatureFindings(

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MailError } from '../../../../lib/errors/mail-error.ts';
 import { aSpreadsheet } from '../../../builders/a-spreadsheet.ts';
 import { expectRefusal } from '../call.ts';
+import { aCode } from '../create-order/live.ts';
 import { batchDeployment, batchToken, sendBatch } from './send.ts';
 
 describe('createBatch, 400', () => {
@@ -55,6 +56,30 @@ describe('createBatch, 400', () => {
     ]);
     expect((await sendBatch({ confirmation_token })).status).toBe(200);
   });
+
+  test.each([
+    ['X-PAYMENT', { 'X-PAYMENT': 'e30=' }],
+    ['PAYMENT-SIGNATURE', { 'PAYMENT-SIGNATURE': 'e30=' }],
+    ['Authorization', { Authorization: 'Payment e30' }],
+    ['Payment-Authorization', { 'Payment-Authorization': 'Payment e30' }],
+  ])(
+    'a payment in %s: no batch takes one, and whoever sent it would wait',
+    async (name, headers) => {
+      const deps = batchDeployment();
+      const credit_code = await aCode(deps, 1000);
+      for (const paid of [{ credit_code }, {}]) {
+        const answer = await sendBatch({ sandbox: false, ...paid }, { headers });
+        expectRefusal(answer, 400, 'invalid_request');
+        expect(answer.body).toMatchObject({
+          reason: expect.stringContaining('by card or by a credit_code'),
+          errors: [{ pointer: `header/${name}` }],
+        });
+      }
+      expect([...deps.documents.kept.keys()]).toEqual([]);
+      expect((await sendBatch({ sandbox: false, credit_code })).status).toBe(201);
+      expect((await sendBatch({ sandbox: false, credit_code }, { headers })).status).toBe(200);
+    },
+  );
 
   test('a webhook inside the network', async () => {
     const deps = batchDeployment();

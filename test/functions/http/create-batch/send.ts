@@ -16,13 +16,14 @@ export function batchDeployment(overrides: Partial<FakeDeps> = {}): FakeDeps {
 interface Sent {
   readonly key?: string;
   readonly apiKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function sendBatch(fields: object = {}, { key = 'batch-1', apiKey }: Sent = {}) {
+export function sendBatch(fields: object = {}, { key = 'batch-1', apiKey, headers }: Sent = {}) {
   return call(create, {
     method: 'POST',
     path: '/v1/batches',
-    headers: { 'Idempotency-Key': key, ...authorization(apiKey) },
+    headers: { 'Idempotency-Key': key, ...authorization(apiKey), ...headers },
     body: aBatchRequest(fields),
   });
 }

@@ -163,6 +163,17 @@ describe('a signature', () => {
     expect(box[3] - box[1]).toBeCloseTo(upright[2] - upright[0], -0.5);
   });
 
+  test.each([
+    ['the lower left corner', { x: 12, y: 20 }],
+    ['the left edge', { x: 2, y: 110 }],
+    ['the edge at the top', { x: 300, y: 785 }],
+  ])('may lie at %s of its sheet: it prints elsewhere', async (_, place) => {
+    const sheet = await aSheet((page) => page.drawText('Jane Hill', place));
+    const { issues, box } = await inspectedStationery(sheet, 'signature');
+    expect(issues).toEqual([]);
+    expect(box[0]).toBeLessThan(place.x + 4);
+  });
+
   test('with the paper it was written on is told', async () => {
     const sheet = await aSheet((page) => {
       page.drawRectangle({ x: 100, y: 300, width: 200, height: 60, color: rgb(0.6, 0.6, 0.6) });
