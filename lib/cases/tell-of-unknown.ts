@@ -1,7 +1,7 @@
 import { openCase } from './open-case.ts';
 
 /** Of a case: that its batch was ended all the same, and nobody asks for the payment any more. */
-export const GIVEN_UP = 'given_up';
+const GIVEN_UP = 'given_up';
 
 /**
  * A checkout of ours that the processor does not show to our key, and that may have been paid. The case is of the
