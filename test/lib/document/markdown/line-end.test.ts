@@ -37,6 +37,11 @@ describe('a closing keeps its lines below a blank one', () => {
     ],
     ['also below a heading', 'Sincerely,\n\nMaria Gomez\n\nReceived\n\nName: ______\nDate: ______'],
     [
+      'of an office below what is spoken',
+      'Hope to see you there!\n\nJoe Park\nPresident\nPine Creek Cabin Owners\n555-0100',
+    ],
+    ['of words spoken before it', 'See you soon,\nlove,\nMom'],
+    [
       'of who agrees',
       'Sincerely,\n\nMaria Gomez\n\nAgreed and accepted:\n\nAda Lovelace,\nTenant\nDate: ________',
     ],
