@@ -1,11 +1,18 @@
 import { breakLines } from '../lines/break-lines.ts';
 import type { Measure, TextLine } from '../lines/text-line.ts';
+import { goesOnIn } from './joint-columns.ts';
 import { readByPlaces } from './place-columns.ts';
 import { alignedByPlaces, alignedByTabs, setReading, setWhatFits } from './set-columns.ts';
 import { haveEmptyCells, readByTabs, standsByItself } from './tab-rows.ts';
-import { endsOf, type Row, rowOf } from './table-rows.ts';
+import { type Row, rowOf } from './table-rows.ts';
 
 const HAS_GAP = /\S(?: ?\t| {2})[ \t]*\S/;
+/** Lines between the parts of one table. */
+const MOST_BLANK = 2;
+/** Of the rows above that are looked at whether a table goes on, which takes time at each blank line, … */
+const MOST_ABOVE = 20;
+/** … and of a text: twelve pages have fewer. */
+const MOST_ROWS = 1000;
 
 /**
  * Breaks text into printed lines, as `breakLines`, but for lines that their author set as a table: two and more, one
@@ -36,16 +43,17 @@ function endOf(rows: readonly Row[], from: number, belongs: (row: Row) => boolea
   return Math.max(end, from + 1);
 }
 
-/**
- * Before a blank line, and before rows with tabs and what belongs to them. Below a blank line a table goes on where the
- * next row stands in its columns: a sum is set apart from what it is of.
- */
+/** Before a blank line below which they do not go on, and before rows with tabs and what belongs to them. */
 function endOfSpaces(rows: readonly Row[], from: number): number {
   let end = endOfBlock(rows, from);
-  const places = new Set<number>();
-  for (let begun = from; ; begun = end + 1, end = endOfBlock(rows, begun)) {
-    for (const row of rows.slice(begun, end)) for (const place of placesOf(row)) places.add(place);
-    if (!isBlank(rows[end]) || !standsIn(places, rows[end + 1])) return end;
+  for (;;) {
+    let begun = end;
+    while (begun < end + MOST_BLANK && isBlank(rows[begun])) begun++;
+    if (begun === end || rows.length > MOST_ROWS) return end;
+    const next = endOfBlock(rows, begun);
+    const above = rows.slice(Math.max(from, end - MOST_ABOVE), end);
+    if (!goesOnIn(above, rows.slice(begun, next))) return end;
+    end = next;
   }
 }
 
@@ -58,17 +66,6 @@ function endOfBlock(rows: readonly Row[], from: number): number {
 
 function isBlank(row: Row | undefined): boolean {
   return row?.cells.length === 0 && !row.hasTab;
-}
-
-/** Where the cells of a row of a table begin and end, but for what begins a line. */
-function placesOf({ cells }: Row): readonly number[] {
-  return cells.slice(1).flatMap((cell) => [cell.start, ...endsOf(cell)]);
-}
-
-function standsIn(places: ReadonlySet<number>, row: Row | undefined): boolean {
-  if (row === undefined || !isOfTable(row) || row.line.includes('\t')) return false;
-  const [, ...others] = row.cells;
-  return others.every((cell) => [cell.start, ...endsOf(cell)].some((place) => places.has(place)));
 }
 
 function isOfTable({ cells }: Row): boolean {

@@ -97,6 +97,7 @@ const LEAD_IN_ALONE = new RegExp(`^(?:${LEAD_IN}|${REMAINS}),$`, 'iu');
 const LONGEST_SENTENCE = 300;
 const WITH_COMMA = new RegExp(`^(?:${CLOSING_WITH_COMMA})$`, 'iu');
 const ONLY_NAMED = new RegExp(`^(?:${CLOSING_WITH_COMMA}|${SPOKEN})$`, 'iu');
+const PARTING = new RegExp(`^(?:${SPOKEN})$`, 'iu');
 const LEAVING_ALONE = new RegExp(`^(?:${LEAVING})$`, 'iu');
 const SALUTATION = new RegExp(`^(?:${OPENING})`, 'iu');
 const BELOW_NAMES = new RegExp(`^(?:${NOTATION})`, 'iu');
@@ -119,6 +120,11 @@ export function isKnownCompliment(text: string): boolean {
 /** `Cheers!`, `Thank you -`: with another mark than a comma, or with none, they may also go on. */
 export function isSpokenCompliment(text: string): boolean {
   return CAPITAL.test(text) && !COLON.test(text) && ONLY_NAMED.test(text.replace(LAST_MARKS, ''));
+}
+
+/** `See you on Friday`, whatever its mark: where to, and with what, is said next as often as by whom. */
+export function isParting(text: string): boolean {
+  return CAPITAL.test(text) && PARTING.test(text.replace(LAST_MARKS, ''));
 }
 
 /** `Saludos cordiales:`, `Le saluda atentamente:` open a letter or close it: by where they stand. */

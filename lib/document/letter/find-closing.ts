@@ -1,7 +1,18 @@
 import {
+  beginsAsName,
+  endsSentence,
+  goesOn,
+  isName,
+  isOfParty,
+  isProperName,
+  LONGEST_BELOW_KNOWN,
+  maySign,
+} from './closings/names.ts';
+import {
   isClosingSentence,
   isKnownCompliment,
   isNotation,
+  isParting,
   isPointedCompliment,
   isSalutation,
   isSpokenCompliment,
@@ -39,21 +50,11 @@ const AGREED = /^(?:agreed|accepted|acknowledged)\b/iu;
 const LONGEST_KNOWN = 60;
 /** A sentence that closes is written in so many lines at most. */
 const MOST_SENTENCE_LINES = 5;
-/** A name, a title, a company; some write a line for each, then where they are. */
-const LONGEST_NAME = 60;
-const LONGEST_BELOW_KNOWN = 90;
+/** Some write a line for a name, a title, a company, then where they are. */
 const MOST_NAMES = 12;
 const MOST_CASELESS_NAMES = 3;
 /** Lines from the end; a letter does not go on so long below any other compliment. */
 const MOST_LOOKED_AT = 60;
-/** A name, not a bullet, a sum or a dash; also a line to sign on, or a field that nobody filled in. */
-const NAME = /^[\p{L}_(/[{"“]/u;
-/** Of capitals and what joins them: `María de la Paz y Soto`. */
-const PROPER_NAME = /^(?:[\p{Lu}_(/[{"“]\S*|\S{1,3})(?: +(?:\p{Lu}\S*|\S{1,3}))*$/u;
-const SENTENCE_END = /[.!?。！？؟…।॥۔։]["'”’»)\]]*$/u;
-const ABBREVIATION =
-  /(?:^|[\s.,(])(?:\p{L}|Esq|Inc|Jr|Sr|Ltd|Co|Corp|Bros|Dr|Mr|Mrs|Ms|Dept|Assn|Assoc|Univ|Atty|Rev|Hon|Ret|Ph|Sc|Ed|Lic|Ing|Sra|St|Ave|Blvd|Rd|Ste|Apt|No|Tel|Ext)\.\)?$/iu;
-
 /**
  * The closing of a letter, whose parts are lists of lines: a compliment on a line of its own below a line of the
  * letter, and a block of names. What stands below that block (enclosures, copies, a postscript, what somebody else
@@ -106,22 +107,34 @@ function lastOf(
 
 function knownAt(lines: readonly string[], at: number): Found | undefined {
   const start = complimentStart(lines, at);
-  if (start === undefined || lines.findIndex((line) => line !== '') >= start) return undefined;
+  if (start === undefined) return partingAt(lines, at);
+  if (lines.findIndex((line) => line !== '') >= start) return undefined;
   const compliment = { compliment: at, ...(start < at && { sentence: start }) };
   const names = blockBelow(lines, at);
   const [first] = names.lines;
   if (first === undefined || isNotation(first)) return { ...compliment, names: undefined };
-  const isNamed =
-    NAME.test(first) && lengthOf(first) <= LONGEST_BELOW_KNOWN && !endsSentence(first);
-  return isNamed && names.lines.length <= MOST_NAMES ? { ...compliment, names } : undefined;
+  const isNamed = beginsAsName(first) && names.lines.length <= MOST_NAMES;
+  return isNamed ? { ...compliment, names } : undefined;
+}
+
+/** `See you Friday,` above nothing but a name, below which anything may stand: by itself it goes on as often. */
+function partingAt(lines: readonly string[], at: number): Found | undefined {
+  const text = lines[at] ?? '';
+  if (!isCommaed(text) || !isParting(text) || lines[at - 1] !== '') return undefined;
+  const names = blockBelow(lines, at);
+  const [first = ''] = names.lines;
+  const isSigned = isProperName(first) && !/\p{N}/u.test(first) && !isNotation(first);
+  const areAll = names.lines.length <= MOST_NAMES && names.lines.every((line) => isName(line));
+  return isSigned && areAll && hasBodyAbove(lines, at) ? { compliment: at, names } : undefined;
 }
 
 /** Of a known one that ends at that line. */
 function complimentStart(lines: readonly string[], at: number): number | undefined {
   const text = lines[at] ?? '';
-  if (text.length <= LONGEST_KNOWN && isKnownCompliment(text)) {
-    const above = lines[at - 1] ?? '';
-    // Some take two lines.
+  const above = lines[at - 1] ?? '';
+  // Some take two lines: `See you soon,`, `love,`.
+  const words = isSpokenCompliment(above) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  if (text.length <= LONGEST_KNOWN && isKnownCompliment(words)) {
     return above === '' || opensCompliment(above) ? at : undefined;
   }
   let start = at;
@@ -139,14 +152,26 @@ function otherAt(lines: readonly string[], at: number): Found | undefined {
   if (isPointedCompliment(text)) return signedBelow(lines, at);
   const isOther = isCaselessLine(lines, at) || isSpokenCompliment(text);
   if (!(isCommaed(text) || isOther) || isSalutation(text) || isNotation(text)) return undefined;
+  if (isSpokenCompliment(text)) return spokenAt(lines, at);
   return namedBelow(lines, at, isCommaed(text) ? MOST_NAMES : MOST_CASELESS_NAMES);
+}
+
+/** Below a name stand more lines, and longer ones, than below words that may be none. */
+function spokenAt(lines: readonly string[], at: number): Found | undefined {
+  const text = lines[at] ?? '';
+  const few = namedBelow(lines, at, isCommaed(text) ? MOST_NAMES : MOST_CASELESS_NAMES);
+  const found = few ?? namedBelow(lines, at, MOST_NAMES, LONGEST_BELOW_KNOWN);
+  const names = found?.names && lines.slice(found.names.start, found.names.end);
+  const [first = ''] = names ?? [];
+  if (few === undefined) return isProperName(first) && !names?.some(goesOn) ? found : undefined;
+  return isParting(text) && !isCommaed(text) && !maySign(first) ? undefined : few;
 }
 
 /** Of what also opens a letter: a sentence below it, with its point or without, makes it do so. */
 function signedBelow(lines: readonly string[], at: number): Found | undefined {
   const found = namedBelow(lines, at, MOST_NAMES);
   const first = lines[found?.names?.start ?? -1] ?? '';
-  return PROPER_NAME.test(first) ? found : undefined;
+  return isProperName(first) ? found : undefined;
 }
 
 function agreedAt(lines: readonly string[], at: number): Found | undefined {
@@ -159,10 +184,15 @@ function isCommaed(text: string): boolean {
 }
 
 /** Below a line of the letter, and with nothing but so many names below it. */
-function namedBelow(lines: readonly string[], at: number, most: number): Found | undefined {
+function namedBelow(
+  lines: readonly string[],
+  at: number,
+  most: number,
+  longest?: number,
+): Found | undefined {
   if (lines[at - 1] !== '' || !hasBodyAbove(lines, at)) return undefined;
   const names = blockBelow(lines, at);
-  const isNamed = names.lines.length > 0 && names.lines.every(isName);
+  const isNamed = names.lines.length > 0 && names.lines.every((line) => isName(line, longest));
   const isEnd = restIsBelowNames(lines.slice(names.end), most - names.lines.length);
   return isNamed && isEnd ? { compliment: at, names } : undefined;
 }
@@ -202,7 +232,7 @@ function restIsBelowNames(rest: readonly string[], most: number): boolean {
   const written = rest.filter((line) => line !== '');
   const notation = written.findIndex(isNotation);
   const names = notation < 0 ? written : written.slice(0, notation);
-  return names.length <= most && names.every(isName);
+  return names.length <= most && names.every((line) => isName(line));
 }
 
 /**
@@ -216,22 +246,4 @@ export function areNames(lines: readonly string[], isAgreed: boolean): boolean {
 /** `Agreed and accepted:` */
 export function isAgreement(text: string): boolean {
   return AGREED.test(text);
-}
-
-/** Lines of a list that goes on end with commas; names do not. */
-function isName(text: string): boolean {
-  return lengthOf(text) <= LONGEST_NAME && !/[,،，]$/u.test(text) && !endsSentence(text);
-}
-
-function isOfParty(text: string): boolean {
-  return lengthOf(text) <= LONGEST_BELOW_KNOWN && !endsSentence(text);
-}
-
-/** A line to sign on is as long as anybody likes. */
-function lengthOf(text: string): number {
-  return text.replace(/_{2,}/g, '_').length;
-}
-
-function endsSentence(text: string): boolean {
-  return SENTENCE_END.test(text) && !ABBREVIATION.test(text);
 }

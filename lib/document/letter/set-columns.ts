@@ -39,7 +39,7 @@ export const alignedByPlaces: Align = (column) => {
   };
 };
 
-function mostAlike(places: readonly number[]): number {
+export function mostAlike(places: readonly number[]): number {
   const times = new Map<number, number>();
   for (const place of places) times.set(place, (times.get(place) ?? 0) + 1);
   return Math.max(0, ...times.values());
@@ -99,7 +99,7 @@ function setCells(
   return columns && reading.map((row) => row?.map((cell) => runOf(cell, columns[cell.nth], font)));
 }
 
-function columnsIn(reading: Reading): PlacedCell[][] {
+export function columnsIn(reading: Reading): PlacedCell[][] {
   const columns: PlacedCell[][] = [];
   for (const cell of reading.flatMap((cells = []) => cells)) {
     columns[cell.nth] ??= [];

@@ -8,16 +8,43 @@ export const SOFT_HYPHEN = 0xad;
 const ZERO_WIDTH_SPACE = 0x200b;
 const SECTION_SIGN = 0xa7;
 const PARAGRAPH_SIGN = 0xb6;
+const CLOSING_BRACKET = 0x29;
+const [ZERO, NINE] = [0x30, 0x39];
+/** Groups of three digits behind a first one, with a space between two; then their sign. */
+const GROUPS = /(?:^|\n|[^\d\s]\s?)\d{1,3}(?:[ \u2000-\u200a]\d{3}){0,2}$/;
+const GROUP = /^\d{3}(?!\d)/;
+const SIGN = /^[€£¥$%](?![\d\p{L}])/u;
+const AREA = /^\(\d{3}\)$/;
+const NUMBER = /^\d{3}[-. ]\d{4}(?!\d)/;
 
 /** How far a character moves on, after another one. */
 export function advanceOf(font: LetterFont, previous: number, code: number): number {
   return (font.widthOf[code] ?? 0) + kernBetween(font, previous, code);
 }
 
-/** Not between a section sign and its number, nor where a hyphen would end the line. */
+/** Not between a section sign and its number, nor where a hyphen would end the line, nor within a number. */
 export function mayBreakAfter(text: string, at: number): boolean {
   const previous = text.charCodeAt(at - 1);
-  return previous !== SECTION_SIGN && previous !== PARAGRAPH_SIGN && previous !== HYPHEN;
+  if (previous === SECTION_SIGN || previous === PARAGRAPH_SIGN || previous === HYPHEN) return false;
+  if (isDigit(previous)) return !isWithinSum(text, at);
+  return previous !== CLOSING_BRACKET || !isBehindArea(text, at);
+}
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE;
+}
+
+/** Of `1 048 200 €` each space; of a longer row of numbers some may end a line. */
+function isWithinSum(text: string, at: number): boolean {
+  if (!isDigit(text.charCodeAt(at + 1))) return SIGN.test(text.slice(at + 1, at + 3));
+  return (
+    GROUP.test(text.slice(at + 1, at + 5)) && GROUPS.test(text.slice(Math.max(0, at - 13), at))
+  );
+}
+
+/** `(541) 555-0160` */
+function isBehindArea(text: string, at: number): boolean {
+  return NUMBER.test(text.slice(at + 1, at + 10)) && AREA.test(text.slice(Math.max(0, at - 5), at));
 }
 
 /** Not the no-break spaces U+00A0, U+2007 and U+202F. */

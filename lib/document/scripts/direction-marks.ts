@@ -39,9 +39,19 @@ const FIGURE = new RegExp(
 /**
  * Without the marks within a figure: they would only show another number than is read, `500,1` of `1,500`. An isolate
  * that begins or ends in one loses its other half, and goes as any without it.
+ * @param standsAsWritten whether what prints from there to there does, with the marks: then they are kept.
  */
-export function withWholeFigures(text: string): string {
-  return text.replace(FIGURE, withoutMarks);
+export function withWholeFigures(
+  text: string,
+  standsAsWritten: (start: number, end: number) => boolean = () => false,
+): string {
+  let [read, printed] = [0, 0];
+  return text.replace(FIGURE, (figure: string, at: number) => {
+    const plain = withoutMarks(figure);
+    const start = printed + withoutMarks(text.slice(read, at)).length;
+    [read, printed] = [at + figure.length, start + plain.length];
+    return plain.length < figure.length && standsAsWritten(start, printed) ? figure : plain;
+  });
 }
 
 /** What prints of it. */

@@ -38,10 +38,18 @@ const LEAST_DIGITS = 7;
 
 type Side = 'auto' | 'ltr' | 'rtl';
 
+interface SettledLine {
+  readonly level: number;
+  /** With its marks, and as it would stand at the same side without. */
+  readonly own: EmbeddingLevels;
+  readonly plain: EmbeddingLevels;
+}
+
 /**
  * The levels of what prints of a text, paragraph by paragraph (UAX 9): its marks settle the order, and are none of it.
  * They are kept from what only deceives: each isolate ends in its line, a line of Latin letters has none, a figure has
- * none within, and words in Latin letters stand as they would without, so that what is screened is what the eye reads.
+ * none within that turns it, and words in Latin letters stand as they would without, so that what is screened is what
+ * the eye reads.
  * @param side where each of its paragraphs begins; `auto` where its first letter says.
  */
 export function levelsOf(marked: string, side: Side = 'auto'): EmbeddingLevels {
@@ -68,17 +76,45 @@ function settleByMarks({ levels, paragraphs }: EmbeddingLevels, marked: string, 
 
 function settledLine(line: string, text: string, side: Side) {
   if (text.trim() === '' || (LETTER.test(text) && !RIGHT_TO_LEFT.test(text))) return undefined;
-  const kept = matched(withWholeFigures(line));
-  if (kept === undefined) return undefined;
-  const found = bidi.getEmbeddingLevels(kept, side);
-  const level = found.paragraphs[0]?.level ?? 0;
-  const levels = found.levels.filter((_, at) => !MARK.test(kept.charAt(at)));
-  const plain = bidi.getEmbeddingLevels(text, level % 2 === 1 ? 'rtl' : 'ltr');
-  const own = { ...plain, levels };
+  const settled = withFigures(line, text, side);
+  if (settled === undefined) return undefined;
+  const { own, plain, level } = settled;
   const isSame =
     latinOrder(text, own) === latinOrder(text, plain) &&
     figuresIn(seen(text, own)) === figuresIn(text);
-  return { levels: isSame ? levels : plain.levels, level };
+  return { levels: isSame ? own.levels : plain.levels, level };
+}
+
+/** By its marks, but for those within a figure that would not stand as it is written: `10-20` may, `500,1` may not. */
+function withFigures(line: string, text: string, side: Side): SettledLine | undefined {
+  let marked = line;
+  // What goes may move others, once.
+  for (let times = 0; times < 2; times++) {
+    const settled = byMarks(marked, text, side);
+    const kept = settled && withWholeFigures(marked, standsAsWritten(text, settled.own));
+    if (kept === marked) return settled;
+    if (kept === undefined) break;
+    marked = kept;
+  }
+  return byMarks(withWholeFigures(line), text, side);
+}
+
+function byMarks(line: string, text: string, side: Side): SettledLine | undefined {
+  const kept = matched(line);
+  if (kept === undefined) return undefined;
+  const found = bidi.getEmbeddingLevels(kept, side);
+  const level = found.paragraphs[0]?.level ?? 0;
+  const plain = bidi.getEmbeddingLevels(text, level % 2 === 1 ? 'rtl' : 'ltr');
+  const levels = found.levels.filter((_, at) => !MARK.test(kept.charAt(at)));
+  return { level, plain, own: { ...plain, levels } };
+}
+
+/** Whether each sign of a part stands right of the one before it. */
+function standsAsWritten(text: string, levels: EmbeddingLevels) {
+  const places: number[] = [];
+  for (const [place, at] of bidi.getReorderedIndices(text, levels).entries()) places[at] = place;
+  return (start: number, end: number) =>
+    places.slice(start, end).every((place, at) => place === (places[start] ?? 0) + at);
 }
 
 /** The line with those marks that have their other half in it; undefined where they are too many. */

@@ -6,10 +6,17 @@ const UNDERSCORES = '_'.repeat(20);
 /** What is to be paid is below a heading, and below no name. */
 const SUM = /\p{Sc} ?\d|\d ?\p{Sc}|\d[.,]\d\d(?!\d)/u;
 const SIGNED = /^\/?s\/ ?\p{L}/iu;
+const CAPITALISED = /^\p{Lu}[\p{L}\p{M}'’.-]*$/u;
+/** Of names in lower case, as of a heading: `María de la Paz`. */
+const PARTICLE = /^(?:al|bin|da|de|del|den|der|di|dos|du|la|le|van|von|y)$/u;
+/** Two words with capitals are a heading as well: `Payment Dates`. */
+const OF_HEADING =
+  /\b(?:address|agreement|amounts?|annex|appendix|attachments?|balance|contacts?|copies|dates?|deadlines?|details?|documents?|due|enclosures?|exhibits?|facts?|fees?|hours|important|information|instructions?|items?|lease|list|notes?|notice|options?|parts?|payments?|plan|policy|questions?|rent|rules?|schedule|section|steps?|summary|terms|totals?|witness(?:es)?)\b/iu;
+const MOST_BELOW = 2;
 
 /**
  * The blocks, in which a name with a line of dashes below it is no heading: that is what people sign on. Only names are
- * below the compliment down to there, and but for `/s/` none: further down a heading is one (`Enclosures`).
+ * below the compliment down to there; further down one is a heading (`Enclosures`), but for `/s/` and who else signs.
  * @param closingIn the numbers of the blocks with the compliment and with the first names below it, among some.
  * @param isNames whether a block is names and what goes with them.
  */
@@ -33,7 +40,7 @@ export function withUnderlinedNames(
   const length = candidates.slice(compliment + 1).findIndex((block) => !isBelow(block));
   const end = length < 0 ? blocks.length : compliment + 1 + length;
   return blocks.flatMap((block, at) => {
-    const isOne = isName(at) && (at === names || isSigned(block));
+    const isOne = isName(at) && (at === names || isSigned(block) || isOther(blocks, at));
     return isOne && at > compliment && at < end ? signedOn(block) : [block];
   });
 }
@@ -47,7 +54,25 @@ function isUnderlinedName(
   if (block.kind !== 'heading' || block.underline === undefined) return false;
   if (isSigned(block)) return true;
   if (!block.underline.isAboveWords || isNotation(wordsOf(block))) return false;
-  return below?.kind === 'paragraph' && isNames(below) && !SUM.test(wordsOf(below));
+  if (below?.kind !== 'paragraph' || !isNames(below)) return false;
+  return isPerson(wordsOf(block)) || !SUM.test(wordsOf(below));
+}
+
+/** `John Roe` above `Tenant`: who signs, too, and where, and nothing more. */
+function isOther(blocks: readonly Block[], at: number): boolean {
+  const [block, below, next] = blocks.slice(at, at + 3);
+  if (block?.kind !== 'heading' || below?.kind !== 'paragraph') return false;
+  const words = wordsOf(below);
+  const isShort = words.split(/[\n\u2028]/).length <= MOST_BELOW && !SUM.test(words);
+  return isPerson(wordsOf(block)) && isShort && next?.kind !== 'table' && next?.kind !== 'list';
+}
+
+/** Two or three words with capitals. */
+function isPerson(text: string): boolean {
+  const words = text.split(' ');
+  const capitalised = words.filter((word) => CAPITALISED.test(word)).length;
+  const isWhole = words.every((word) => CAPITALISED.test(word) || PARTICLE.test(word));
+  return isWhole && capitalised >= 2 && capitalised <= 3 && !OF_HEADING.test(text);
 }
 
 function isSigned(block: Block): boolean {

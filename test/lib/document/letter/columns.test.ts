@@ -204,6 +204,8 @@ test('in time that grows with the text', async () => {
   for (const text of [
     'a  b\n'.repeat(10_000),
     'a  b\n\n'.repeat(8_000),
+    'a  b\n\n'.repeat(480),
+    `${'a  b  c  d  e  f  g  h\n'.repeat(20)}\n`.repeat(46),
     ' '.repeat(50_000),
     `a${'\t'.repeat(50_000)}`,
     'a\t'.repeat(25_000),

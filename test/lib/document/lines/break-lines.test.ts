@@ -32,6 +32,15 @@ describe('lines are broken', () => {
     ['inside a word that is wider than the line', 'aaaaaa', 'aaaa', ['aaaa', 'aa']],
     ['but not before a mark or after a hyphen', 'aaa-aa', 'aaa-', ['aaa', '-aa']],
     ['not between a section sign and its number', 'per § 4.2', 'per §', ['per', '§ 4.2']],
+    ['not within a sum', 'pay 48 200 €', 'pay 48 200', ['pay', '48 200 €']],
+    ['nor a larger one', 'a 1 048 200,50', '1 048 200,50', ['a', '1 048 200,50']],
+    ['but between numbers', 'in 2026 100 of', 'in 2026 10', ['in 2026', '100 of']],
+    [
+      'not behind the code of an area',
+      'at (541) 555-0160',
+      '(541) 555-0160',
+      ['at', '(541) 555-0160'],
+    ],
     ['at every line end', 'a\n\nb\n', 'aaaa', ['a', '', 'b', '']],
     [
       'at a soft hyphen, which is printed then',
@@ -139,7 +148,7 @@ describe('a line', () => {
 
 describe('whatever the text and width', () => {
   const text = fc.string({
-    unit: fc.constantFrom(...'abcW  \t\n-—§é\u00ad\u00a0'),
+    unit: fc.constantFrom(...'abcW  \t\n-—§é\u00ad\u00a011(€)'),
     maxLength: 200,
   });
   // A tab and the widest letter fit into the narrowest.
@@ -176,6 +185,8 @@ test('time grows with the text alone', async () => {
     '\t',
     '\u00a0',
     '(a) ',
+    '123 ',
+    '(123) ',
     '\n',
     'aa.aa',
     '://',

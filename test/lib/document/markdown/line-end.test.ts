@@ -37,6 +37,11 @@ describe('a closing keeps its lines below a blank one', () => {
     ],
     ['also below a heading', 'Sincerely,\n\nMaria Gomez\n\nReceived\n\nName: ______\nDate: ______'],
     [
+      'of an office below what is spoken',
+      'Hope to see you there!\n\nJoe Park\nPresident\nPine Creek Cabin Owners\n555-0100',
+    ],
+    ['of words spoken before it', 'See you soon,\nlove,\nMom'],
+    [
       'of who agrees',
       'Sincerely,\n\nMaria Gomez\n\nAgreed and accepted:\n\nAda Lovelace,\nTenant\nDate: ________',
     ],
@@ -110,6 +115,18 @@ describe('a line of dashes below who signs is a line to sign on, and makes no he
     ['/s/ Jane Doe\n=====', `/s/ Jane Doe\n${LINE}`],
     ['Jane Doe\n-----\nDirector', `Jane Doe\n${LINE}\nDirector`],
     [
+      'Jane Doe\n-----\nLandlord\n\nJohn Roe\n-----\nTenant, Unit 5\n\nMary Ann Poe\n-----\nTenant',
+      `Jane Doe\n${LINE}\nLandlord\n\nJohn Roe\n${LINE}\nTenant, Unit 5\n\nMary Ann Poe\n${LINE}\nTenant`,
+    ],
+    [
+      'Jane Doe\n\nLandlord\n\nJohn Roe\n-----\nTenant, Unit 5\n12 Elm St',
+      `Jane Doe\n\nLandlord\n\nJohn Roe\n${LINE}\nTenant, Unit 5\n12 Elm St`,
+    ],
+    [
+      'Jane Doe\n-----\nLandlord, monthly rent $1,400.00',
+      `Jane Doe\n${LINE}\nLandlord, monthly rent $1,400.00`,
+    ],
+    [
       'HALE LLP\n\n/s/ Jane Doe\n-----\n\nJane Doe',
       `HALE LLP\n\n/s/ Jane Doe\n${LINE}\n\nJane Doe`,
     ],
@@ -127,6 +144,11 @@ describe('a line of dashes below who signs is a line to sign on, and makes no he
     ['of sums', 'Sincerely,\n\nJane Doe\n\nSchedule of payments\n-----\nJune 1: $400'],
     ['of sums alone', 'Sincerely,\n\nSchedule of payments\n-----\nJune 1: $400'],
     ['below the names', 'Sincerely,\nJane Doe\n\nDates\n-----\nJune and July'],
+    ['of witnesses', 'Sincerely,\n\nJane Doe\n\nWitness\n-----\nJohn Roe\n12 Elm St'],
+    ['of what is added', 'Sincerely,\n\nJane Doe\n-----\nModista\n\nAnexos\n-----\nCopia'],
+    ['of days', 'Sincerely,\n\nJane Doe\n\nPayment Dates\n-----\nJune\nJuly\nMay'],
+    ['in capitals of titles', 'Sincerely,\n\nJane Doe\n\nPayment Dates\n-----\nJune and July'],
+    ['of sums in it', 'Sincerely,\n\nJane Doe\n\nMonthly Rent\n-----\nUnit 5, $1,400.00'],
     ['of a further page', 'Sincerely,\n\nMaria\fExhibit A\n-----\nLedger'],
     ['of a letter that closes with none', 'Maria Gomez\n-----\nDirector'],
     ['with a mark of its own', 'Sincerely,\n\n## Maria\nDirector'],

@@ -102,6 +102,18 @@ describe('marks within a figure', () => {
     expect(shown(text)).toContain(figure);
   });
 
+  test.each([
+    [`الصفحات 10${LRM}-${LRM}20 فقط`, '10-20'],
+    [`شقة 4${LRM}-12`, '4-12'],
+    [`النتيجة 3${LRM}-1`, '3-1'],
+    [`עמודים 10${LRM}-${LRM}20 בלבד`, '10-20'],
+    [`עמודים ${LRI}10-20${PDI} בלבד`, '10-20'],
+    [`النتيجة 3${LRM}-1 والسعر 1,${RLM}500`, '3-1'],
+    [`النتيجة 3${LRM}-1 والسعر 1,${RLM}500`, '1,500'],
+  ])('let it stand as it is written: %j', (text, figure) => {
+    expect(shown(text)).toContain(figure);
+  });
+
   test('nor of any other, whatever stands around it', () => {
     const digits = fc.stringMatching(/^\d{1,4}$/);
     const separator = fc.constantFrom('.', ',', ':', '/');
