@@ -1,7 +1,7 @@
 import { OPERATOR_OPERATIONS } from '../../lib/contract/operations/operators.ts';
 import { httpHandler } from '../../lib/http/http-handler.ts';
 import { claimHeldOrder } from '../../lib/order/actions/claim-held-order.ts';
-import { toClaimResource } from '../../lib/order/views/desk-resource.ts';
+import { toClaimResource } from '../../lib/order/views/claim-resource.ts';
 import { asOperator } from '../../lib/order/views/load-for-operator.ts';
 import { deps } from '../deps.ts';
 

@@ -2,22 +2,12 @@ import type { Case } from '../../cases/case.ts';
 import { CASE_KINDS } from '../../cases/case-kinds.ts';
 import type {
   CaseResource,
-  ClaimResource,
   DecisionResource,
   ReportResource,
 } from '../../contract/schemas/operators/desk.ts';
 import type { Report } from '../../feedback/list-feedback.ts';
 import { timestamp } from '../core/order-resource.ts';
-import type { Claim } from '../store/claim.ts';
 import type { ToldDecision } from './list-decisions.ts';
-import type { Operator } from './load-for-operator.ts';
-
-/** A claim as that operator sees it. */
-export function toClaimResource(claim: Claim | null, { keyId }: Operator): ClaimResource | null {
-  if (claim === null) return null;
-  const { operator, label, untilMs } = claim;
-  return { operator, label, until: timestamp(untilMs), mine: operator === keyId };
-}
 
 export function toDecisionResource(told: ToldDecision): DecisionResource {
   const { orderId, atMs, decision, operator, reason, heldAtMs, categories } = told;

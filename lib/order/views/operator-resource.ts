@@ -11,7 +11,7 @@ import { timestamp, toOperatorEvent, toOrderResource } from '../core/order-resou
 import { REVIEW_MS } from '../core/overdue.ts';
 import { verdictOf } from '../core/verdict.ts';
 import { claimOf } from '../store/claim.ts';
-import { toClaimResource } from './desk-resource.ts';
+import { toClaimResource } from './claim-resource.ts';
 import type { Operator } from './load-for-operator.ts';
 import { loadGrounds } from './load-grounds.ts';
 import { type SenderFacts, senderFacts } from './sender-facts.ts';
