@@ -184,6 +184,11 @@ describe('who is written to by name in an office works there where a customer of
     [IRS, 'Dear Mr. Lopez, I enclose the form. My return is due.\n\nSincerely,\nDet. Alan Moore'],
     [IRS, 'Dear Mr. Lopez, I ask for $499 and the copy of the license.'],
     [IRS, 'Dear Mr. Lopez, I ask for a word with you. My line is open until six.'],
+    [IRS, 'Dear Mr. Lopez, the audit is over with $2,410 to be had. My address is 14 Elm Street.'],
+    [IRS, 'Dear Mr. Lopez, I filed the lien on Monday. I can take it back.'],
+    [IRS, 'Dear Mr. Lopez, I enclose a form with room for the social and the date of birth.'],
+    [IRS, 'Dear Mr. Lopez, my returns desk is open until four.'],
+    ['Medicare', 'Dear Mrs. Hale, I cannot pay the benefits for October until I hear from you.'],
   ])('%j: %j is none', (head, rest) => {
     expect(to(head, rest)).not.toEqual([]);
   });
