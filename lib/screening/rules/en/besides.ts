@@ -113,7 +113,7 @@ export const PUT_OFF = [
   ),
   each(
     each('unless you', 'need|want|would rather|prefer|would prefer|would like'),
-    `it|them|that|another|a different|a later|an earlier|some of|more time|more days|the wood|the logs|the chips|the stump|the tree|the old
+    `it ${CLAUSE_END}|them ${CLAUSE_END}|it for yourself|another|a different|a later|an earlier|some of|more time|more days|the wood|the logs|the chips|the stump|the tree|the old
     to keep|to wait|to do it|to save|to reschedule|to cancel|keep|wait|we wait|we came|we come|us to wait|us to come|us to leave
     us to keep|us to haul|us to stack|the morning|the afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next week|later`,
   ),

@@ -144,7 +144,7 @@ export const FORETOLD_HARM_EN = defineRules('en', 'threat_of_violence', {
   },
   'poisoned-food': {
     steps: [
-      'or the next|or the last|or his next|or its next|or his last|the next|i leave|i will leave|i left',
+      'or the next|or the last|or his next|or its next|or his last|the next|or he will find|and he will find|or it will find|and it will find|or she will find|i leave|i will leave|i left',
       EATS,
       POISONED,
     ],

@@ -53,6 +53,7 @@ describe('what is foretold is plain', () => {
     'Tie up that dog or the next bone he finds is full of rat poison.',
     'I will leave a steak with rat poison for him by the fence.',
     'We start on the windows, and then on your kids.',
+    'Let that mutt out again and he’ll find a meatball full of antifreeze.',
     'Empezamos con el perro y terminamos contigo.',
     'On commencera par la voiture et on finira par toi.',
     'If you’re still there on the first, two of my cousins will carry you out, and they won’t be using the stairs.',

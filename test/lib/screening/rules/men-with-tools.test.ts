@@ -79,6 +79,7 @@ describe('for somebody, it is a threat', () => {
     'My crew will come with axes to clear the fallen tree unless you tell us where she is.',
     'My crew will come with axes to clear the fallen tree unless you want your kids to see it.',
     'My crew will come with axes to clear the fallen tree unless you write the check.',
+    'My crew will come with axes to clear the fallen tree, unless you want it split by your widow.',
     'My crew will come with axes to clear the fallen tree, unless you call us first or pay.',
     'My sons will come with axes to clear the fallen tree, unless you call us. Otherwise, pray.',
     'My brothers will come with axes to chop wood. If you do not agree, lock your doors.',
