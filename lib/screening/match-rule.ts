@@ -84,10 +84,10 @@ function isMeantBesides(
   // What a full stop cuts in two holds in no sentence.
   const isNear = (at: number) =>
     !holds.includes(true) || [at - 1, at, at + 1].some((near) => holds[near]);
-  return marked().some(
-    (found, at) =>
-      isNear(at) && besides.some((steps) => inOrder({ steps, within: 0 }, found).length > 0),
-  );
+  const { harmlessBesides = '' } = rule;
+  const isMeant = (steps: Words, found: Findings) =>
+    inOrder({ steps, within: 0 }, found).some((span) => !isBeside(span, harmlessBesides, found, 0));
+  return marked().some((found, at) => isNear(at) && besides.some((steps) => isMeant(steps, found)));
 }
 
 function nextTo({ excusedWithin }: ScreeningRule): number {

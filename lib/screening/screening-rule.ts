@@ -54,6 +54,8 @@ export interface ScreeningRule {
    * clause: `her plants, and her` means more than `her plants and her pots`, whatever else excuses it.
    */
   readonly besides?: readonly Words[];
+  /** What stands besides is nothing where one of these goes over it: `unless you call us` over `unless you`. */
+  readonly harmlessBesides?: Phrases;
   /**
    * Those of a category add up (`weigh-letter.ts`): 95 holds, 50 holds where the words around it are not harmless; from
    * 100 on a letter is refused if the classifier agrees (`policy.ts`).

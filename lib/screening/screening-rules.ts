@@ -2,6 +2,8 @@ import { ARMED_PLACES } from './rules/armed-places.ts';
 import { DATED_THREATS } from './rules/dated-threats.ts';
 import { BRING_AND_HARM_EN } from './rules/en/bring-and-harm.ts';
 import { EXTORTION_EN } from './rules/en/extortion.ts';
+import { FORETOLD_DEEDS_EN } from './rules/en/foretold-deeds.ts';
+import { FORETOLD_HARM_EN } from './rules/en/foretold-harm.ts';
 import { FRAUD_EN } from './rules/en/fraud.ts';
 import { HARASSMENT_EN } from './rules/en/harassment.ts';
 import { HATE_EN } from './rules/en/hate.ts';
@@ -18,11 +20,13 @@ import { COURT_SIGNS_EN, GOVERNMENT_SIGNS_EN } from './rules/en/signs-office.ts'
 import { PEOPLE_SIGNS_EN } from './rules/en/signs-people.ts';
 import { VIOLENCE_EN } from './rules/en/violence.ts';
 import { YOURS_EN } from './rules/en/yours.ts';
+import { FORETOLD_HARM_ES } from './rules/es/foretold-harm.ts';
 import { INTENT_ES } from './rules/es/intent.ts';
 import { MONEY_ES } from './rules/es/money.ts';
 import { PEOPLE_ES } from './rules/es/people.ts';
 import { PLAIN_THREATS_ES } from './rules/es/plain-threats.ts';
 import { SIGNS_ES } from './rules/es/signs.ts';
+import { FORETOLD_HARM_FR } from './rules/fr/foretold-harm.ts';
 import { INTENT_FR } from './rules/fr/intent.ts';
 import { MONEY_FR } from './rules/fr/money.ts';
 import { PEOPLE_FR } from './rules/fr/people.ts';
@@ -74,6 +78,10 @@ export const SCREENING_RULES: readonly ScreeningRule[] = [
   ...LAST_DAYS,
   ...HARM_TO_OTHERS,
   ...ARMED_PLACES,
+  ...FORETOLD_DEEDS_EN,
+  ...FORETOLD_HARM_EN,
+  ...FORETOLD_HARM_ES,
+  ...FORETOLD_HARM_FR,
 ];
 
 /** What is a sign as well where a text was read back from ink: OCR loses letters of it. */

@@ -6,8 +6,12 @@ const JOB = /^(?:agent|inspector|marshal|agente|inspecteur) /i;
 /** Behind a rank these make a post or a thing of it: `Deputy Treasurer`, `Trooper Memorial Fund`. */
 const NO_PERSON =
   /(?<!\p{L})(?:treasurer|director|editor|secretary|president|chair(?:man|woman|person)?|manager|leader|principal|superintendent|head|provost|dean|curator|librarian|clubs?|fund|stor(?:y|ies)|novels?|trials?|initiated|memorial|foundation|society|association|school|academy|league|team|awards?|training|candidate|series|parade|program|podcast|museum|band|scholarship|reunion|picnic|ministries)(?!\p{L})/iu;
-/** Whoever has one poses as an officer, whatever he calls himself; insurers are called Blue Shield. */
-const HAS_BADGE = /(?<!\p{L})(?:badge|(?<!blue )shield|placa|matricule)(?!\p{L})[^\n]{0,12}\d/iu;
+/**
+ * Whoever has one poses as an officer, whatever he calls himself. Insurers are called Blue Cross Blue Shield, and Blue
+ * Shield where their plan or its year follows.
+ */
+const HAS_BADGE =
+  /(?<!\p{L})(?:badge|(?<!blue )shield|(?<!blue cross (?:and |& |\/ )?blue )(?<=blue )shield(?! (?:20\d\d(?!\d)|plans?(?!\p{L})))|placa|matricule)(?!\p{L})[^\n]{0,12}\d/iu;
 /** Scouts have troopers, too, and no other rank. */
 const SCOUT = /^trooper /i;
 const SCOUTS = /(?<!\p{L})(?:troop \d|scouts?)(?!\p{L})/iu;

@@ -1,5 +1,6 @@
 import type { ScreeningCategory } from '../categories.ts';
 import { normaliseText } from '../normalise-text.ts';
+import { isBareRank } from './bare-ranks.ts';
 import { wantsOfReader } from './reported-decisions.ts';
 import {
   type NamedOffice,
@@ -57,9 +58,19 @@ const OWN_PAYING =
 const SUM_ASKED =
   /[$€] ?\d[^!?\n]{0,60}(?<!\p{L})(?:(?:is|are) (?:now )?(?:due(?! (?:me|back|to (?:me|us)))|owed(?! (?:me|to (?:me|us)))|open|overdue|payable|settled)|(?:to|must|can|may|has to|should|will) be (?:paid|settled))(?!\p{L})|(?<!\p{L})you owe(?! (?:me|us))[^.!?\n]{0,40}[$€] ?\d|(?<!\p{L})pay (?:it|this|at once|now|within|today)(?!\p{L})/iu;
 /** A case worker is written to by somebody who speaks of himself, and never of what the other has at the office. */
-const OF_WRITER = /(?<!\p{L})(?:I|[Mm]y)(?!\p{L})/u;
 const OF_READER =
   /(?<!\p{L})your\s(?:\p{L}+\s){0,2}(?:accounts?|returns?|refunds?|tax(?:es)?|benefits?|claims?|cards?|cases?|files?|numbers?|balances?|debts?|loans?|mortgages?|payments?|savings|funds|money|checks?|home|house|door)(?!\p{L})/iu;
+/** What a customer, a taxpayer or a juror says of himself, and somebody who poses as the office has no use for. */
+const OF_CUSTOMER =
+  /(?<!\p{L})(?:my (?:\p{L}+ |\d{4} ){0,2}(?:returns?|accounts?|benefits?|loans?|mortgage|claims?|applications?|petition|appeal|tax(?:es)?|transcript|permit|license|juror|summons|ticket|case number|debit card|credit card)(?! (?:units?|teams?|departments?|desk|staff|people|group|division|section|list|book|clerks?)(?!\p{L}))|I (?:have |already )?(?:dispute|disagree|cannot pay(?! (?:you|out|the (?:benefits?|refund|money|sum|check))(?!\p{L}))|paid|filed|applied|received your|enclose)|I (?:ask|request|am asking|am writing to ask) (?:for |that |to )?(?:be (?:excused|heard)|(?:an? |the |my )?(?:payment plan|extension|hearing|review|copy of my|refund of my|waiver|reduction|transcript|appeal|correction|new date|postponement|interpreter|installment))|a charge that I did not)(?!\p{L})/u;
+const OF_OWN = /(?<!\p{L})my (?:\p{L}+ |\d{4} ){0,2}(?:returns?|accounts?|juror)(?!\p{L})/u;
+/** What a customer of the office has there is sent to where he lives. */
+const SENT_TO_WRITER =
+  /(?<!\p{L})please\s(?:(?:send|mail)\s(?:the|my)\s(?:refund|balance|transcript)\sto\smy\s(?:\p{L}+\s)?address(?:\sby\scheck)?|(?:reply|write)\sto\sme\sat\sthe\saddress\sabove)(?!\p{L})/giu;
+/** What an office does: whoever has done it poses as one, whatever he asks for. */
+const OF_OFFICE =
+  /(?<!\p{L})I (?:have |had |also |just |now |can |will |am |see (?:that )?)*(?:suspend|fr[eo]ez|froze|stopp|restor|unlock|reopen|clos|open|found|find|hold|holding|releas|mov|sign|flag|block|lock|approv|denied|issu|revok|forgiv|waiv|review|transferr)\p{L}{0,4} (?:the|an?|it|them|this|that|all)(?!\p{L})(?! (?:charge|error|mistake|fee|payment|account with))|(?<!\p{L})(?:this|my|our) office(?!\p{L})|(?<!\p{L})(?:digits|colleagues?|(?:a|my) line)(?!\p{L})|I am (?:agent|officer|inspector|deputy|marshal|detective)|I (?:have )?(?:filed|applied) (?:the|an?) (?:lien|levy|complaint|case|warrant|suit)|I (?:expect|await) (?:the|an?|that) (?:check|money|sum|payment|cash)|(?<!\p{L})(?:to be had from|the (?:social(?! security)|date of birth))(?!\p{L})/iu;
+const SHORT_RANK = /^(?:det|agt|insp|sgt|lt|capt|ofc|agent|officer)\.? \p{Lu}/iu;
 /** To have a card is not to want one, nor is the address of an office where money should go. */
 const HARMLESS =
   /(?<!\p{L})my\s(?:\p{L}+\s)?cards?(?!\p{L})|^[ \t]{0,9}p\.? ?o\.? box \d{1,9}[ \t]{0,9}$/gimu;
@@ -109,8 +120,15 @@ export function speaksToOthers(text: string, names: readonly string[]): boolean 
 
 /** Whoever is called Mr. or Ms. may work at the office, where nothing is wanted that impostors want. */
 function isToCaseWorker(text: string): boolean {
-  const isOfWriter = OF_WRITER.test(text) && !OF_READER.test(text);
-  return isOfWriter && !wantsOfReader(text.replace(HARMLESS, ' '));
+  const inLine = text.replace(/\s+/g, ' ');
+  const isOfWriter = OF_CUSTOMER.test(inLine) && !OF_READER.test(text);
+  if (!isOfWriter || OF_OFFICE.test(inLine) || text.split('\n').some(isRanked)) return false;
+  const wanted = OF_OWN.test(inLine) ? text.replace(SENT_TO_WRITER, ' ') : text;
+  return !wantsOfReader(wanted.replace(HARMLESS, ' '));
+}
+
+function isRanked(line: string): boolean {
+  return SHORT_RANK.test(line.trim()) || isBareRank(line);
 }
 
 /** Whether a line is called as an office is: no person shares it, and nothing stands before what there is one of. */

@@ -1,7 +1,8 @@
 import { GIVEN_NAMES } from '../impersonation/given-names.ts';
 import { CLAUSE_END, defineRules, type Words } from '../screening-rule.ts';
 import { each } from './days.ts';
-import { FARES, MEANT_BESIDES, BODY as PARTS } from './en/besides.ts';
+import { FARES, MEANT_BESIDES, BODY as PARTS, THERE_TOO } from './en/besides.ts';
+import { PICTURES } from './en/words.ts';
 
 const WILL_EN = `i will|we will|i shall|we shall|i am going to|we are going to|i am gonna|we are gonna|i plan to|we plan to
   i intend to|we intend to|i am coming to|we are coming to|i have decided to|we have decided to|i swear to|i mean to|ima|imma|i ma|finna
@@ -19,7 +20,8 @@ const PERSON_EN = `judge|judges|juror|jurors|jury|witness|witnesses|prosecutor|m
   ex wife|ex husband|boyfriend|girlfriend|fiance|fiancee|kids|children|baby|babies|family|son|sons|daughter|daughters|mother|father
   mom|dad|parents|brother|brothers|sister|sisters|grandson|granddaughter|grandkids|grandchildren|grandmother|grandfather|uncle|aunt
   niece|nephew|cousin|cousins|friend|friends|partner|man|men|woman|women|girl|girls|boy|boys|guy|guys|people|bitch|bitches|bastard
-  bastards|whore|snitch|scab|scabs|students|student|pupils|employees|workers|coworkers|immigrants|jews|muslims|christians|gays`;
+  bastards|whore|snitch|scab|scabs|photographer|photographers|videographer|videographers|cameraman|cameramen|wedding planner|wedding guests
+  wedding singer|video crew|film crew|camera crew|photo editor|video editor|students|student|pupils|employees|workers|coworkers|immigrants|jews|muslims|christians|gays`;
 const TITLE =
   'judge|mr|mrs|ms|dr|officer|deputy|sheriff|detective|mayor|governor|senator|pastor|coach|principal';
 /** What is no name as often: a bill in congress, a film, a mark, a rose. */
@@ -39,7 +41,7 @@ const PLAYED_EN = `in chapter|off in|in the first chapter|in the last chapter|in
   in the second act|in the third act|in the last act|in the final act|in the last scene|in the final scene|in the play
   in our play|on stage|in the game|in this game|at chess|at tennis|at golf|at poker|at softball|at trivia|at bowling|with kindness
   with laughter|of level|on level|in level|in my novel|in the novel|in the next book|in the sequel|for charity|with the candlestick`;
-const PICTURED = `ribbon cutting|long lens|golden hour|portrait*|photo*|headshot*|yearbook|with my camera|on film|in effigy|family tree
+const PICTURED = `${PICTURES}|ribbon cutting|long lens|golden hour|headshot*|yearbook|with my camera|on film|in effigy|family tree
   family quilt|family picture*|kids stockings`;
 /** What people kill in a house, on a farm and at a game, and name by its name once. */
 const PESTS = `wasps|wasp nest*|traps|mice|rats in|rats behind|rats under|slugs|snails|weeds|roaches|cockroaches|ants|moles|gophers|hornets|yellow jackets
@@ -57,6 +59,7 @@ const MESSAGES = `${each(
 const NO_MESSAGE: readonly Words[] = [
   [`${CLAUSE_END}|as|as just|be`, MESSAGES],
   ['in the|through the|right in the|in his|in her|in their', PARTS, CLAUSE_END],
+  THERE_TOO,
 ];
 const SENT_EN = [
   each('him|her|them', MESSAGES),

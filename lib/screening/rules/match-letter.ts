@@ -27,7 +27,12 @@ const findPhrases = indexPhrases([
 /** Those of the rules that name days: of a letter with dates they alone are sought among its dates. */
 const findDated = indexPhrases(phrasesOf(EVERY_RULE.filter(({ namesDays }) => namesDays)));
 /** What they ask for besides is sought in few sentences. */
-const findBesides = indexPhrases(EVERY_RULE.flatMap(({ besides = [] }) => besides.flat()));
+const findBesides = indexPhrases(
+  EVERY_RULE.flatMap(({ besides = [], harmlessBesides = '' }) => [
+    ...besides.flat(),
+    harmlessBesides,
+  ]),
+);
 
 function phrasesOf(rules: readonly ScreeningRule[]): string[] {
   return rules.flatMap(({ steps, unless = '', doubtful = '' }) => [...steps, unless, doubtful]);

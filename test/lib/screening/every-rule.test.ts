@@ -17,7 +17,7 @@ function phrasesOf(phrases: Phrases): string[] {
 }
 
 function finds(rule: ScreeningRule, words: string): boolean {
-  const besides = (rule.besides ?? []).flat();
+  const besides = [...(rule.besides ?? []).flat(), rule.harmlessBesides ?? ''];
   const find = indexPhrases([...rule.steps, rule.unless ?? '', rule.doubtful ?? '', ...besides]);
   return matchRule(rule, find(words.split(' '))).length > 0;
 }

@@ -127,6 +127,23 @@ describe('what is meant besides', () => {
     expect(holds(...sentences)).toBe(true);
   });
 
+  test('but not where a longer phrase makes it harmless', () => {
+    const harmlessBesides = `and you ${CLAUSE_END} please`;
+    const marked = (text: string) => [
+      indexPhrases(['pay', 'and', 'you', CLAUSE_END, harmlessBesides])(text.split(' ')),
+    ];
+    const isFound = (text: string) =>
+      matchRule(
+        { ...rule, harmlessBesides },
+        find(['pay']),
+        () => [find(['pay'])],
+        () => marked(text),
+      ).length > 0;
+    expect(isFound(`pay him and you ${CLAUSE_END} now`)).toBe(true);
+    expect(isFound(`pay him and you ${CLAUSE_END} please`)).toBe(false);
+    expect(isFound(`and you ${CLAUSE_END} please and you ${CLAUSE_END} now`)).toBe(true);
+  });
+
   test.each([
     ['where its clause goes on', ['pay him and you can go']],
     ['farther off', ['pay him', 'so it is', `me and you ${CLAUSE_END}`]],

@@ -1,6 +1,6 @@
 import { defineRules } from '../../screening-rule.ts';
 import { each } from '../days.ts';
-import { OR_ELSE, READER_BESIDES, UNLESS } from './besides.ts';
+import { OR_ELSE, PUT_OFF, READER_BESIDES, UNLESS } from './besides.ts';
 
 const MEN = `the boys|my boys|my cousins|my brothers|our boys|some men|my men|our men|a few men|my sons|our sons|my uncles|my nephews
   my guys|the guys|some guys|my crew|our crew|the crew|my friends|my people|his boys|his men|his brothers|her brothers|two men
@@ -105,8 +105,10 @@ export const MEN_WITH_TOOLS_EN = defineRules('en', 'threat_of_violence', {
     steps: [MEN, COME_WITH, TOOLS],
     within: 4,
     besides: [...READER_BESIDES, ...OR_ELSE],
+    harmlessBesides: PUT_OFF,
     weight: 95,
   },
+  // Nobody is asked to call about what is done to what is theirs.
   'men-with-tools-unless': {
     steps: [MEN, COME_WITH, TOOLS],
     within: 4,

@@ -1,5 +1,6 @@
 import { defineRules } from '../../screening-rule.ts';
-import { WILL } from './words.ts';
+import { each } from '../days.ts';
+import { PICTURES, WILL } from './words.ts';
 
 /** Drapes are hung, too. */
 export const HARM_BUT_HANG = `kill|murder|slaughter|shoot|stab|strangle|behead|butcher|lynch|maim|rape|torture|poison|burn|hurt|harm
@@ -19,9 +20,9 @@ export const CHILD = `your daughter|your son|your kids|your children|your grandc
  * Sport, pictures and figures of speech, in which such words are harmless: whole phrases, for a word of them (a note, a
  * wedding, straight, never) stands beside threats as well.
  */
-export const HARMLESS = `at tennis|at golf|at chess|at poker|with kindness|with laughter|shoot you an email|shoot you an e mail
+export const HARMLESS = `${each('shoot your|shoot your family', PICTURES)}|at tennis|at golf|at chess|at poker|with kindness|with laughter|shoot you an email|shoot you an e mail
   shoot you a text|shoot you a note|shoot you a message|shoot you a quick|shoot you over|shoot you another|shoot you an invoice|shoot you straight|shoot your wedding
-  shoot your portrait*|shoot your photo*|shoot your family portrait*|shoot your video*|shoot your film|shoot your footage
+  shoot your film|shoot your footage
   burn your calories|burn your candle*|burn you a cd|burn you a copy|burn your footage|burn your wedding video
   never hurt you|never harm you|never kill you|never hurt your|never harm your|cut your wedding video|cut your video
   cut your footage`;

@@ -32,3 +32,8 @@ export const ARREST = `arrested|under arrest|arrest you|your arrest|warrant|impr
 export const UNUSUAL_PAY = `western union|moneygram|gift card|gift cards|google play|google cards|apple cards|apple or google|steam
   prepaid|voucher|vouchers|usdt|tether|ethereum|bitcoin|btc|crypto*|monero|cash app|vanilla card*|bitcoin machine|bitcoin atm
   money order|zelle|reload card*|paysafe*|payment app|money transfer|venmo|peer to peer`;
+
+/** Pictures, and not who takes them: no `photographer`, and no `photo editor`. */
+export const PICTURES = `portrait|portraits|portraiture|photos|photograph|photographs|photography|video|videos|photo session*
+  photo shoot*|photo of|photo for|photo in|photo on|photo at|photo with|photo by|photo before|photo after|photo when|photo free
+  photo today|photo tomorrow|photo next|photo this|photo again`;

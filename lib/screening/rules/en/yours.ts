@@ -1,8 +1,8 @@
-import { defineRules, type Words } from '../../screening-rule.ts';
+import { CLAUSE_END, defineRules, type Words } from '../../screening-rule.ts';
 import { each } from '../days.ts';
-import { BODY, FARES, HERDS, KIN, MEANT_BESIDES, PETS, WITH_IT } from './besides.ts';
+import { AND, BODY, FARES, HERDS, KIN, MEANT_BESIDES, PETS, WITH_IT } from './besides.ts';
 import { HARM, HARM_BUT_HANG, HARMLESS, TOLD, YOU_YOURSELF } from './violence.ts';
-import { WILL } from './words.ts';
+import { PICTURES, WILL } from './words.ts';
 
 const THINGS = `home|house|houses|barn|shop|store|restaurant|business|businesses|farm|boat|truck|trucks|car|cars|van|place|building|church|school
   garage|trailer|apartment|cabin|shed|office|stall|stand|stable|stables|kennel|coop|field|fields|crops|orchard|vineyard|warehouse
@@ -55,13 +55,35 @@ const MORE_THAN_YOURS: readonly Words[] = [
 const NO_PICTURE: readonly Words[] = [
   ...WITH_IT,
   ...FARES,
-  ['to pieces|to bits|to shreds|to ribbons'],
+  [
+    `to pieces|to bits|to shreds|to ribbons|full of holes|full of lead|between the eyes|in cold blood|in the head|in the face|in the chest
+    in the heart|in the stomach|in the belly|in the gut|in the knee|in the knees|in the legs|in the neck|in the throat|in the mouth
+    in the skull|through the heart|through the head|through the skull`,
+  ],
+  ['and', each('your', KIN), 'will die|dies|will be next|is next|will bleed'],
 ];
+const OCCASIONS = 'wedding|engagement|reception|ceremony';
 /** Who takes pictures of a wedding takes them of the family as well. */
-const PICTURED = each(
-  'shoot your|shoot your family',
-  'wedding|engagement|reception|ceremony|portrait*|photo*|headshots|video*',
-);
+const PICTURED = each('shoot your|shoot your family', `${OCCASIONS}|headshots|${PICTURES}`);
+/** What photographers write of, and hardly anybody else. A camera and pictures are named in threats as well. */
+const PHOTOGRAPHERS = `album|albums|your gallery|online gallery|our package|wedding package|the package has|package includes|full package
+  your deposit|deposit of|retainer|prints|second shooter|second photographer|photography|our studio|the studio|hours of coverage
+  full day coverage|edited photos|edited images|edited pictures|high resolution|engagement session|portrait session|photo session
+  shot list|family portraits|family formals|formals|golden hour|usb drive|proofs|raw files|wide lens|long lens|lenses`;
+/** Who is shot with a wedding, or after it. */
+const OF_WEDDING = `${KIN}|${PETS}|guests|bridesmaids|groomsmen`;
+/** They look at the pictures, or have them taken. */
+const LOOKS_ON = [
+  each(
+    `you|${each('your', OF_WEDDING)}`,
+    'can|may|will|shall|should|could|would|must|have|has|get|gets|are|is|do|does|want|wants|need|needs|know|knows|love|look|asked',
+  ),
+  each(
+    'your family',
+    'at the house|at your house|at the studio|in the studio|in the park|on the beach',
+  ),
+  each('your', each('family|bridal|baby|engagement', 'portraits|portrait|pictures|photos|formals')),
+].join('|');
 const PROMISED = each(
   'never|not',
   'hurt|harm|kill|burn|poison|shoot|torture|maim|cripple|strangle',
@@ -107,18 +129,27 @@ export const YOURS_EN = defineRules('en', 'threat_of_violence', {
     excusedWithin: 5,
     besides: NO_PICTURE,
   },
-  // A family has its pictures taken at a house.
+  // A family has its pictures taken, too: by whom, what else he writes of says. Where it says nothing it is a threat.
   'shoot-at-your-wedding': {
-    steps: [WILL, 'shoot', each('your', 'wedding|engagement|reception|ceremony')],
+    steps: [WILL, 'shoot', each('your', OCCASIONS)],
     within: 1,
     weight: 95,
     besides: [
-      [
-        AND_MORE,
-        `you|${each('your', KIN)}`,
-        'clauseends|on|with|too|next|tonight|tomorrow|this|while|when|before|after|until',
-      ],
+      [AND, each('your', OF_WEDDING)],
+      ['and|or|then|and then|and also|along with|together with', 'you'],
     ],
+    harmlessBesides: LOOKS_ON,
+    doubtful: PHOTOGRAPHERS,
+    excusedWithin: 400,
+  },
+  'shoot-a-picture-then': {
+    steps: [WILL, 'shoot', each('your', PICTURES)],
+    within: 1,
+    weight: 95,
+    besides: [[`then|and then|${CLAUSE_END} then`, `you|${each('your', OF_WEDDING)}`]],
+    harmlessBesides: LOOKS_ON,
+    doubtful: PHOTOGRAPHERS,
+    excusedWithin: 400,
   },
   // Nobody hangs a house: who hangs drapes hangs what is around a bed.
   'harm-your-things-besides': {
@@ -141,7 +172,12 @@ export const YOURS_EN = defineRules('en', 'threat_of_violence', {
     within: 2,
     weight: 95,
   },
-  'then-yours': { steps: [WILL, HARM, 'your', each('then', YOUR_DEAR)], within: 3, weight: 95 },
+  'then-yours': {
+    steps: [WILL, HARM, 'your', each('then', YOUR_DEAR)],
+    within: 3,
+    weight: 95,
+    unless: each('then your family', 'portraits|portrait|pictures|photos|formals'),
+  },
   // Shoes hurt feet, and work in the dark hurts eyes: nobody says of himself that he will.
   'hurt-your-body': {
     steps: [

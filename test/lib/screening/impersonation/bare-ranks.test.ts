@@ -32,6 +32,8 @@ describe('a letter that wants something', () => {
     'Call me about your case. The scouts send their best.\n\nSincerely,\nOfficer Mary Jones',
     'Your file is open. Troop 5 was here.\n\nSincerely,\nDetective Ray Marsh',
     'Please call me today.\n\nSincerely,\nAgent Dan Cole\nShield 4471',
+    'Call me about your file today.\n\nAgent Dan Cole\nBlue Shield 4471',
+    'Call me about your file today.\n\nAgent Dan Cole\nBlue Shield No. 20271',
   ])('%j', (text) => {
     expect(sent(text)).toEqual(['government_impersonation']);
   });
@@ -58,6 +60,9 @@ describe('any other', () => {
     'I saw your roof. Please call me.\n\nSincerely,\nInspector Dan Reed',
     'The house is yours. Please call me.\n\nSincerely,\nAgent Linda Cole',
     'Your Blue Shield 2027 plan is ready. Call me about your file.\n\nSincerely,\nAgent Linda Cole',
+    'Your Blue Shield plan 4471 is ready. Call me about your file.\n\nSincerely,\nAgent Linda Cole',
+    'Call me about your file.\n\nAgent Linda Cole\nBlue Cross Blue Shield 4471',
+    'Call me about your file.\n\nAgent Linda Cole\nBlue Cross and Blue Shield 4471',
   ])('%j', (text) => {
     expect(sent(text)).toEqual([]);
   });

@@ -147,3 +147,76 @@ describe('a letter that speaks to somebody else is no letter to the office above
     ).toEqual([]);
   });
 });
+
+describe('who is written to by name in an office works there where a customer of it writes', () => {
+  const to = (head: string, rest: string) => toSomebody(head, `${head}\n\n${rest}`);
+  const IRS = 'Internal Revenue Service';
+
+  test.each([
+    [
+      'Social Security Administration',
+      'Dear Mrs. Hale,\n\nI have suspended the benefits for October. My office is open from nine to four, and I would like to hear the nine digits from you.\n\nAgent T. Ford',
+    ],
+    [
+      'Bank of America',
+      'Dear Ms. Ortiz,\n\nI know that someone took $4,000. I can put it back. My colleague will ring at six; he reads the six digits, you say them to him, and it is done.\n\nCarl Reed',
+    ],
+    [
+      IRS,
+      'Dear Mr. Lopez,\n\nI am J. Moss of this office. I have closed the audit with $2,410 to be had from you. I expect the check here at 14 Elm Street, Salem.\n\nJ. Moss',
+    ],
+    [
+      'Chase Bank',
+      'Dear Ms. Ortiz,\n\nI moved the mortgage to CB Servicing. My note to you is short: from December the checks go to Box 1190, Reno NV 89501.\n\nJ. Moss',
+    ],
+    [IRS, 'Dear Mr. Lopez, I hold a refund of $1,940. It goes out once I hear from you.'],
+    ['Superior Court', 'Dear Mr. Lopez, I signed the order on Monday. I am in my room until four.'],
+    ['Bank of America', 'Dear Ms. Ortiz, I froze the savings on Monday. I can open them again.'],
+    [
+      'Bank of America',
+      'Dear Ms. Ortiz, thank you for my call. I released the wire, and it is gone.',
+    ],
+    [
+      'Bank of America',
+      'Dear Ms. Ortiz, I dispute the charge with my colleagues. I need the digits.',
+    ],
+    [IRS, 'Dear Mr. Lopez, I received your letter. I found the error, and my office is open.'],
+    [IRS, 'Dear Mr. Lopez, I enclose the form. My return is due.\n\nSincerely,\nDet. Alan Moore'],
+    [IRS, 'Dear Mr. Lopez, I ask for $499 and the copy of the license.'],
+    [IRS, 'Dear Mr. Lopez, I ask for a word with you. My line is open until six.'],
+    [IRS, 'Dear Mr. Lopez, the audit is over with $2,410 to be had. My address is 14 Elm Street.'],
+    [IRS, 'Dear Mr. Lopez, I filed the lien on Monday. I can take it back.'],
+    [IRS, 'Dear Mr. Lopez, I enclose a form with room for the social and the date of birth.'],
+    [IRS, 'Dear Mr. Lopez, my returns desk is open until four.'],
+    ['Medicare', 'Dear Mrs. Hale, I cannot pay the benefits for October until I hear from you.'],
+  ])('%j: %j is none', (head, rest) => {
+    expect(to(head, rest)).not.toEqual([]);
+  });
+
+  test.each([
+    [
+      IRS,
+      'Dear Mr. Lopez, thank you for your call about my 2024 return. I enclose the W-2. Please send the refund to my new address.',
+    ],
+    [
+      'Bank of America',
+      'Dear Ms. Ortiz, I closed my account in May. Please mail the balance to my address by check.',
+    ],
+    [
+      'Superior Court',
+      'Dear Ms. Ortiz, my juror number is 104552, and my wife is ill. I ask to be excused. Please reply to me at the address above.',
+    ],
+    [IRS, 'Dear Mr. Lopez, I received your letter of May 2. I filed in April and paid in full.'],
+    [IRS, 'Dear Ms. Ortiz, I request a copy of my transcript for 2023.'],
+    [
+      'Social Security Administration',
+      'Dear Mrs. Hale, my benefits stopped in May. I ask for a review.',
+    ],
+    ['Wells Fargo', 'Dear Mr. Lopez, I cannot pay the whole of it this month. My loan ends in 22.'],
+    ['City of Dayton', 'Dear Mr. Lopez, my permit has not come. I applied in March.'],
+    ['Wells Fargo', 'Dear Mr. Lopez, thank you for your help with my mortgage.'],
+    ['Superior Court', 'Dear Mrs. Hale, I have paid the ticket. My case number is 22-118.'],
+  ])('%j: %j is one', (head, rest) => {
+    expect(to(head, rest)).toEqual([]);
+  });
+});

@@ -63,6 +63,12 @@ describe('who kills somebody else threatens as well', () => {
     'I will shoot him over an invoice.',
     'I will hang her picture in the hall when she is dead.',
     'I will hang my daughter on Friday.',
+    'I will shoot him a text, and them too, in their beds.',
+    'I will shoot her an invoice and you too, at the door.',
+    'I will shoot Sam an email, and you too through the window.',
+    'I will shoot Tom a note, and you as well, while you sleep.',
+    'I will shoot him a text and you too and your kids.',
+    'I am going to shoot the cameraman.',
   ])('%s', async (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
     expect(await outcomeOf(`Dear Tom,\n\nthank you for the pie. ${text}\n\nJ.`)).not.toBe('allow');
@@ -72,6 +78,10 @@ describe('who kills somebody else threatens as well', () => {
 describe('what is played, written or pictured leaves a doubt at most', () => {
   test.each([
     'I will shoot Sam an email, and you, too.',
+    'I will shoot Sam an email, and you too, by noon.',
+    'I will shoot Sam an email, and you too, with the menu.',
+    'I will shoot them a text, and you as well, as soon as I have the dates.',
+    'We will shoot the mayor’s photograph on Tuesday.',
     'In chapter nine I am going to kill her off, and my editor will weep.',
     'In the last act I kill the king, and then I will kill Claudius.',
     'I am going to kill the boss of level nine tonight.',

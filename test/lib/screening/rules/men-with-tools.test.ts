@@ -69,6 +69,20 @@ describe('for somebody, it is a threat', () => {
     'My brothers will come with machetes to trim the hedge while you sleep.',
     'The boys come with hammers on Friday when nobody else of the whole long street is at home to see, and fix the roof.',
     'My boys will come with axes to split the wood and cut the throat of your husband.',
+    'The boys come with knives to carve the turkey on Thursday unless you bring me my money.',
+    'My brothers will come with axes to take down the old shed unless you let me see my kids.',
+    'My brothers will come with axes to take down the old shed unless you keep quiet.',
+    'My brothers will come with axes to take down the old shed unless you transfer the house to me.',
+    'My crew will come with axes to clear the fallen tree unless you agree.',
+    'My crew will come with axes to clear the fallen tree unless you call off the suit.',
+    'My crew will come with axes to clear the fallen tree unless you call the lawyer and drop it.',
+    'My crew will come with axes to clear the fallen tree unless you tell us where she is.',
+    'My crew will come with axes to clear the fallen tree unless you want your kids to see it.',
+    'My crew will come with axes to clear the fallen tree unless you write the check.',
+    'My crew will come with axes to clear the fallen tree, unless you want it split by your widow.',
+    'My crew will come with axes to clear the fallen tree, unless you call us first or pay.',
+    'My sons will come with axes to clear the fallen tree, unless you call us. Otherwise, pray.',
+    'My brothers will come with axes to chop wood. If you do not agree, lock your doors.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
@@ -103,6 +117,17 @@ describe('for work, it is help', () => {
     'My brothers come with hammers on Saturday to help with the deck, and the boys on Sunday.',
     'My uncles come with hammers to help with the roof, and their kids too.',
     'The men will come with pipes on Monday to fix the boiler.',
+    'My crew will come with axes and a chipper on Tuesday to clear the fallen tree, unless you tell us otherwise.',
+    'My crew will come with axes to clear the fallen tree, unless you would rather keep the logs.',
+    'My crew will come with axes to clear the fallen tree, unless you need another day.',
+    'My crew will come with axes to clear the fallen tree, unless you prefer Thursday.',
+    'My crew will come with axes to clear the fallen tree, unless you object.',
+    'My crew will come with axes to clear the fallen tree, unless you want the wood for yourself.',
+    'My crew will come with axes to clear the fallen tree unless you hear from us before.',
+    'My crew will come with axes to clear the fallen tree, unless you let us know by Monday.',
+    'My crew will come with axes to clear the fallen tree, unless you text me to cancel.',
+    'My crew will come with axes to clear the fallen tree unless your plans change.',
+    'My crew will come with axes to clear the fallen tree. If you do not agree, please call me.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeLessThan(DOUBT_AT);
   });

@@ -1,9 +1,14 @@
 /** What is done to what is the reader’s, by rules alone. */
 import { describe, expect, test } from '@jest/globals';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
 import { DOUBT_AT, HOLD_AT } from '../../../../lib/screening/weights.ts';
 
 const weightOf = (text: string) => weighLetter(text).weights.get('threat_of_violence') ?? 0;
+const printed = async (line: string) => {
+  const text = `Dear Priya,\n\nthank you for your call. ${line}\n\nLena Fox`;
+  return (await createRiskScreener().screen({ text, documentSha256: '' })).outcome === 'allow';
+};
 
 describe('what is done to anything of the reader’s is plain, whatever is said beside it', () => {
   test.each([
@@ -78,5 +83,88 @@ describe('what is done to anything of the reader’s is plain, whatever is said 
 
   test('which what is said of others some words off does not take back', () => {
     expect(weightOf('I will burn your gazebo. They never hurt your sales.')).toBe(60);
+  });
+});
+
+describe('who takes pictures is no picture, and a picture excuses nobody who is shot', () => {
+  test.each([
+    'I will shoot your photographer.',
+    'I will shoot your photographer and the groom.',
+    'I will shoot your videographer and your bride.',
+    'You left me for her. I will shoot your photographer and you on Saturday.',
+    'We will shoot your photographers and your kids.',
+    'We are going to shoot your wedding planner.',
+    'I will shoot your photos full of holes and then your dog.',
+    'I will shoot your video and your boys in the head.',
+    'I will shoot your portrait, then your mother.',
+    'I will shoot your videos and you between the eyes.',
+    'I will shoot your wedding and your bride will die.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+
+  test.each([
+    'I will shoot your photos on Saturday.',
+    'We will shoot your photographs in the garden.',
+    'I will shoot your video with two cameras.',
+    'We will shoot your portraits in the morning light.',
+    'I will shoot your photo for the yearbook.',
+  ])('but a picture is one: %s', (text) => {
+    expect(weightOf(text)).toBe(0);
+  });
+});
+
+describe('who shoots a wedding and the family', () => {
+  const SHOT = [
+    'I will shoot your wedding and your mother at the church.',
+    'I will shoot your wedding and your bride in the church.',
+    'I will shoot your wedding and your bride at the altar.',
+    'I will shoot your wedding, your mother and the groom.',
+    'I will shoot your reception and your father by the door.',
+    'I will shoot your ceremony and your children at the house.',
+    'I will shoot your wedding and your sister dead.',
+    'I will shoot your engagement and you.',
+    'I will shoot your wedding and your guests from the roof.',
+    'We will shoot your wedding and your friends on the dance floor until midnight.',
+    'I will shoot your wedding, and you on the beach the morning after.',
+  ];
+
+  test.each(SHOT)('threatens: %s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+
+  test.each(
+    SHOT.flatMap((text) => [`${text} Bring your camera.`, `${text} Take your pictures now.`]),
+  )('also where a camera is named: %s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+
+  const PICTURED = [
+    'We will shoot your wedding and your friends on the dance floor until midnight.',
+    'I’ll shoot your engagement on Friday, and your parents on Sunday if they like.',
+    'I will shoot your wedding, and you on the beach the morning after.',
+    'We will shoot your ceremony and your children at the church.',
+    'I will shoot your wedding and your family by the lake.',
+  ];
+
+  test.each([
+    ...PICTURED.map((text) => `${text} Your online gallery is ready in June.`),
+    ...PICTURED.map((text) => `${text} The package has an album of forty pages.`),
+    ...PICTURED.map(
+      (text) => `${text} The second half of the retainer is due in May.\n\nLane Photography`,
+    ),
+    'I will shoot your wedding, and then your family portraits at the house.',
+    'I will shoot your wedding and your parents will get the prints.',
+  ])('is a photographer, by what else such people write of: %s', async (text) => {
+    expect(weightOf(text)).toBeLessThan(HOLD_AT);
+    expect(await printed(text)).toBe(true);
+  });
+
+  test.each([
+    'I will shoot your wedding and you with it. Your gallery is ready in June.',
+    'I will shoot your wedding and your family in the head. The album has forty pages.',
+    'I will shoot your wedding, and you will never walk again. Your prints are ready.',
+  ])('which takes nothing back that is said of somebody’s end: %s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
   });
 });
