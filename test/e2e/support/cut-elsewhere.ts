@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { anAddress } from '../../builders/an-address.ts';
 import type { useHouse } from './house.ts';
 
@@ -11,12 +12,14 @@ interface Told {
 
 /** The first notification that is sent to an address of this machine, which `send` is given. */
 async function firstTold(send: (webhookUrl: string) => Promise<unknown>): Promise<Told> {
-  const { promise, resolve } = Promise.withResolvers<Told>();
-  const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    response.writeHead(204).end();
-    resolve({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+  const { promise, resolve, reject } = Promise.withResolvers<Told>();
+  const server = createServer((request, response) => {
+    text(request)
+      .then((body) => {
+        response.writeHead(204).end();
+        resolve({ headers: request.headers, body });
+      })
+      .catch(reject);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   try {
