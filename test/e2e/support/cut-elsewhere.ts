@@ -38,7 +38,8 @@ function cutElsewhere({ headers, body }: Told, mark: string) {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers;
   const told = `${id}.${at}.${body}`;
   const dot = body.indexOf('.');
-  const second = told.indexOf(mark);
+  // The last one: where it was sent in the second of `mark`, the time of the notification is such a place, too.
+  const second = told.lastIndexOf(mark);
   const cut = (cutId: string, time: string, rest: string) => ({
     headers: {
       'webhook-id': cutId,
