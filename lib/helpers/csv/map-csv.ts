@@ -3,8 +3,9 @@ import type { CsvMappingRequest, CsvMappingResponse } from '../../contract/schem
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { oneFieldNeeded } from '../../errors/one-field-needed.ts';
 import { ADDRESS_FIELDS, type AddressField, REQUIRED_FIELDS } from './address-fields.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import { decodeText, withoutMark } from './decode-text.ts';
-import { type ColumnMapping, detectColumns, isHeader } from './detect-columns.ts';
+import { detectColumns, isHeader } from './detect-columns.ts';
 import { problemsOf, type RowAddress, type RowProblem, readAddress } from './read-address.ts';
 import { type CsvRecord, type NumberedRecord, openTable, readRecords } from './read-records.ts';
 
@@ -127,10 +128,9 @@ function findLayout(
   const hasHeader = isHeader(first);
   const columns = columnNames(hasHeader ? first : first.map(() => ''));
   const own = chosenMapping(chosen, columns);
-  const taken = new Set(Object.values(own).flat());
   const sample = hasHeader ? head.slice(1) : head;
-  const found = detectColumns(hasHeader ? first : undefined, sample, columns.length, taken);
-  return { hasHeader, columns, mapping: { ...found, ...own } };
+  const mapping = detectColumns(hasHeader ? first : undefined, sample, columns.length, own);
+  return { hasHeader, columns, mapping };
 }
 
 /** Every column gets a name of its own, which a mapping can refer to. */

@@ -3,7 +3,7 @@ import { isUnitedStates, NOT_ABROAD } from '../../address/united-states.ts';
 import { AddressSchema } from '../../contract/schemas/address.ts';
 import { fieldProblems } from '../../http/validation.ts';
 import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
-import type { ColumnMapping } from './detect-columns.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import type { CsvRecord } from './read-records.ts';
 
 /** An address as an order takes it, as far as the row has it. */
