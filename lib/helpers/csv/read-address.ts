@@ -14,15 +14,27 @@ export interface RowProblem {
   readonly problem: string;
 }
 
+/** What stands in the columns of each field, without empty cells. */
+export type AddressCells = Partial<Record<AddressField, readonly string[]>>;
+
 /** The address of a row: states by their two letters, ZIP codes without what a spreadsheet adds to keep them text. */
 export function readAddress(record: CsvRecord, mapping: ColumnMapping): RowAddress {
   const address: RowAddress = {};
-  for (const field of ADDRESS_FIELDS) {
-    const cells = (mapping[field] ?? []).map((column) => record[column] ?? '');
-    const text = cells.filter((cell) => cell !== '').join(' ');
-    if (text !== '') address[field] = tidy(field, text);
+  for (const [field, cells] of Object.entries(addressCells(record, mapping))) {
+    address[field as AddressField] = tidy(field as AddressField, cells.join(' '));
   }
   return address;
+}
+
+/** The same before it is joined. */
+export function addressCells(record: CsvRecord, mapping: ColumnMapping): AddressCells {
+  const all: AddressCells = {};
+  for (const field of ADDRESS_FIELDS) {
+    const cells = (mapping[field] ?? []).map((column) => record[column] ?? '');
+    const filled = cells.filter((cell) => cell !== '');
+    if (filled.length > 0) all[field] = filled;
+  }
+  return all;
 }
 
 /** What an order would refuse about it; never repeats a value. */
