@@ -8,6 +8,7 @@ import { decodeText, withoutMark } from './decode-text.ts';
 import { detectColumns, isHeader } from './detect-columns.ts';
 import { problemsOf, type RowAddress, type RowProblem, readAddress } from './read-address.ts';
 import { type CsvRecord, type NumberedRecord, openTable, readRecords } from './read-records.ts';
+import { refuseTitle, refuseWorkbook } from './refuse-other-files.ts';
 
 const CSV_BYTES_MAX = 5 * 1024 * 1024;
 /** More than any spreadsheet of addresses has. */
@@ -85,6 +86,7 @@ function readSource({ csv, csv_base64 }: CsvMappingRequest): string {
   }
   if (csv !== undefined) {
     refuseTooLarge(Buffer.byteLength(csv));
+    refuseWorkbook(Buffer.from(csv.slice(0, 4), 'latin1'));
     return withoutMark(csv);
   }
   const bytes = decodeStandardBase64(csv_base64 ?? '');
@@ -95,6 +97,7 @@ function readSource({ csv, csv_base64 }: CsvMappingRequest): string {
     });
   }
   refuseTooLarge(bytes.length);
+  refuseWorkbook(bytes);
   return decodeText(bytes);
 }
 
@@ -125,6 +128,7 @@ function findLayout(
       reason: `the file has more than ${COLUMNS_MAX} columns`,
     });
   }
+  refuseTitle(records);
   const hasHeader = isHeader(first);
   const columns = columnNames(hasHeader ? first : first.map(() => ''));
   const own = chosenMapping(chosen, columns);

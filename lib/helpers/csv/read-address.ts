@@ -30,7 +30,7 @@ export function readAddress(record: CsvRecord, mapping: ColumnMapping): RowAddre
 export function addressCells(record: CsvRecord, mapping: ColumnMapping): AddressCells {
   const all: AddressCells = {};
   for (const field of ADDRESS_FIELDS) {
-    const cells = (mapping[field] ?? []).map((column) => record[column] ?? '');
+    const cells = (mapping[field] ?? []).map((column) => plainCell(field, record[column] ?? ''));
     const filled = cells.filter((cell) => cell !== '');
     if (filled.length > 0) all[field] = filled;
   }
@@ -61,12 +61,20 @@ const LOST_ZERO = 'must have five digits; the spreadsheet may have dropped a lea
 
 /** What spreadsheets do, told in the place of what is wrong with the cell. */
 function knownCause({ field }: RowProblem, { zip, name, company }: RowAddress): string | undefined {
-  if (field === 'zip' && /^\d{3,4}$/.test(zip ?? '')) return LOST_ZERO;
+  if (field === 'zip' && /^\d{3,4}(?:-\d{4})?$/.test(zip ?? '')) return LOST_ZERO;
   return field === 'name' && name === undefined && company !== undefined ? NO_PERSON : undefined;
+}
+
+/** `="02134"` is how exporters have a spreadsheet keep the zero. */
+function plainCell(field: AddressField, cell: string): string {
+  return field === 'zip' ? cell.replace(/^="([^"]*)"$/, '$1').trim() : cell;
 }
 
 function tidy(field: AddressField, text: string): string {
   if (field === 'state') return stateCode(text) ?? text;
   if (field !== 'zip') return text;
-  return text.replace(/^'/, '').replace(/^(\d{5})(\d{4})$/, '$1-$2');
+  return text
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0$/, '$1')
+    .replace(/^(\d{5})(\d{4})$/, '$1-$2');
 }

@@ -175,11 +175,23 @@ describe('problems', () => {
     const { valid_rows, sample_rows } = problems(
       ['Ada', '1 Main St', 'Portland', 'Oregon', "'97201"],
       ['Ada', '1 Main St', 'Portland', 'or', '972011234'],
+      ['Ada', '1 Main St', 'Boston', 'MA', '="02134"'],
+      ['Ada', '1 Main St', 'Boston', 'MA', '"=""02134"""'],
+      ['Ada', '1 Main St', 'Boston', 'MA', '02134.0'],
     );
-    expect(valid_rows).toBe(2);
+    expect(valid_rows).toBe(5);
     expect(sample_rows).toMatchObject([
       { state: 'OR', zip: '97201' },
       { state: 'OR', zip: '97201-1234' },
+      { zip: '02134' },
+      { zip: '02134' },
+      { zip: '02134' },
+    ]);
+  });
+
+  test.each(['2134', '2134.0', '2134-1234', '501'])('of a zero that was lost: %s', (zip) => {
+    expect(problems(ADA.with(4, zip)).invalid_rows).toEqual([
+      { row: 2, field: 'zip', problem: expect.stringContaining('leading zero') },
     ]);
   });
 
