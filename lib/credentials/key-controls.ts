@@ -50,15 +50,16 @@ export function recipientSecretOf(key: string): string {
 
 /** The same however a carrier or a person spells the place, and nothing without the key. */
 export function recipientDigest(recipientSecret: string, place: Place): string {
-  return createHmac('sha256', recipientSecret).update(plainPlace(place)).digest('hex');
+  return createHmac('sha256', recipientSecret).update(placeKey(place)).digest('hex');
 }
 
 /** Whether both are one place to `recipientDigest`, whatever the key. */
 export function isSamePlace(one: Place, other: Place): boolean {
-  return plainPlace(one) === plainPlace(other);
+  return placeKey(one) === placeKey(other);
 }
 
-function plainPlace({ line1, line2, zip }: Place): string {
+/** The same however the street, the part of the building and the ZIP code are written: for comparing alone. */
+export function placeKey({ line1, line2, zip }: Place): string {
   const { street, unit } = standardizeStreet(spelledLine(line1));
   const second = spelledLine(line2 ?? '');
   const part = standardizeUnit(second) ?? plainWords(second).join(' ');

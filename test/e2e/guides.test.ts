@@ -13,6 +13,7 @@ import { freePort } from './support/free-port.ts';
 import { type Program, programsOf, RunningProgram, warmGo } from './support/guide-programs.ts';
 import { useHouse } from './support/house.ts';
 import { HARMLESS, SAMPLED, SAMPLES } from './support/reference-samples.ts';
+import { refusesTooLarge } from './support/refuses-too-large.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../docs/guides/${name}.md`, import.meta.url), 'utf8');
@@ -184,6 +185,7 @@ async function receive(program: Program, port: number): Promise<string> {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...told });
     expect([what, answer.status]).toEqual([what, 400]);
   }
+  await refusesTooLarge(port);
   const { body } = await house.api.order({
     sandbox: true,
     to: anAddress(),

@@ -1665,7 +1665,7 @@ export interface components {
             };
             /** @description Columns that no field uses. */
             unmapped: string[];
-            /** @description Required fields that no column has. */
+            /** @description Required fields that no column has, or of which headers name several: name their columns in `mapping`. */
             missing: string[];
             /** @description The first five rows as addresses. */
             sample_rows: {

@@ -512,7 +512,8 @@ export abstract class Operations {
    * Preview a spreadsheet of addresses. `POST /v1/csv/mapping`
    *
    * Free; creates and keeps nothing. Finds out encoding, delimiter and columns, and says of each row what an order
-   * would refuse. A key needs the scope `mail:quote`.
+   * would refuse. Columns are known by their headers; what stands in one decides only where it has none. A key
+   * needs the scope `mail:quote`.
    *
    * @throws MailApiError `file_too_large`, `invalid_base64`, or a code that every operation may answer.
    */

@@ -1,31 +1,10 @@
-import { unfilledFields } from '../../document/letter/unfilled-fields.ts';
 import type { LintIssue } from '../../ports.ts';
+import { isBroken, isBrokenInAddress, isUnfilled } from './failed-values.ts';
 import type { MailableRow } from './judge-rows.ts';
 import { issueOfRows, namedRows } from './named-rows.ts';
 
 /** Fields that are told of, of each kind; whoever has more has one mistake in the spreadsheet, not so many. */
 const MOST_TOLD = 20;
-
-/** What Excel, Sheets and LibreOffice show where a formula fails; in a name it may be one of two columns. */
-const ERROR_VALUE =
-  /(?<!\S)(?:#(?:N\/A|(?:DIV\/0|REF|NAME|VALUE|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|EXTERNAL|PYTHON|ERROR)[!?]|GETTING_DATA)|Err:\d{3})(?!\S)/;
-/** A column too narrow for its number, as it was copied from the screen. */
-const TOO_NARROW = /^#{2,}$/;
-/** A long number that a spreadsheet took for a sum: its last digits are gone. */
-const CUT_SHORT = /^-?\d(?:\.\d+)?E[+-]\d{2,3}$/;
-/** A call, a cell, another sheet or a sum; no line that begins with `=` for its looks. */
-const FORMULA =
-  /^=\s*[-+@]?(?:[A-Z][A-Z0-9._]*\(|\$?[A-Z]{1,3}\$?\d+(?!\w)|(?:'[^']+'|\w+)!\$?[A-Z]|\(+[$A-Z\d]|"|[\d.]+\s*[-+*/^&])/i;
-/** What programs write for nothing. `Null` is a surname, and people write `None`, `N/A` and `TBD` themselves. */
-const NOTHING =
-  /^(?:NULL|null|[(<]null[>)]|\\N|undefined|\$?NaN|Invalid Date)$|(?<!\S)\[object Object\](?!\S)/;
-/** As part of an address this word is a column that was missing. */
-const UNDEFINED_PART = /(?<!\S)undefined(?!\S)/;
-
-const BROKEN = [ERROR_VALUE, TOO_NARROW, CUT_SHORT, FORMULA, NOTHING];
-
-/** Without one of these nothing waits to be filled in. */
-const FIELD_MARKS = /[{[<«]/;
 
 /**
  * An issue for each field in which rows have what a spreadsheet or a program wrote where a value failed, and for each
@@ -38,42 +17,29 @@ export function cellIssues(mailable: readonly MailableRow[]): LintIssue[] {
   for (const each of mailable) {
     for (const { field, cell, isBroken } of cellsOf(each)) {
       if (isBroken) note(broken, field, each.row);
-      if (isUnfilled(cell)) note(unfilled, field, each.row);
+      else if (isUnfilled(cell)) note(unfilled, field, each.row);
     }
   }
   return [
-    ...told(broken).map((where) =>
-      issueOfRows({
-        code: 'broken_cells',
-        fix: `${where} has what a spreadsheet or a program writes where a value failed, such as \`#N/A\`, \`####\`, a formula or \`NULL\`, and it prints as it stands: look at it, and correct it unless it is meant.`,
-      }),
-    ),
-    ...told(unfilled).map((where) =>
-      issueOfRows({
-        code: 'unfilled_placeholder',
-        fix: `${where} has what looks like a field that nobody filled in, such as \`[First Name]\`, and it prints as it stands: write there what belongs there, unless it is meant.`,
-      }),
-    ),
+    ...told(broken, 'broken_cells', BROKEN),
+    ...told(unfilled, 'unfilled_placeholder', UNFILLED),
   ];
 }
 
-function cellsOf({ to, merge }: MailableRow) {
-  const ofAddress = Object.entries(to).map(([field, cell]) => {
-    return { field, cell, isBroken: isBroken(cell) || UNDEFINED_PART.test(cell) };
-  });
+const BROKEN =
+  'has what a spreadsheet or a program writes where a value failed, such as `#N/A`, `####`, a formula or `NULL`, and it prints as it stands: look at it, and correct it unless it is meant.';
+const UNFILLED =
+  'has what looks like a field that nobody filled in, such as `[First Name]`, and it prints as it stands: write there what belongs there, unless it is meant.';
+
+/** A name of two columns is looked at before it is one: `NULL Smith` might be somebody. */
+function cellsOf({ cells, merge }: MailableRow) {
+  const ofAddress = Object.entries(cells).flatMap(([field, each]) =>
+    each.map((cell) => ({ field, cell, isBroken: isBrokenInAddress(cell) })),
+  );
   const ofLetter = Object.entries(merge).map(([field, cell]) => {
     return { field, cell, isBroken: isBroken(cell) };
   });
   return [...ofAddress, ...ofLetter];
-}
-
-function isBroken(cell: string): boolean {
-  const text = cell.trim();
-  return BROKEN.some((pattern) => pattern.test(text));
-}
-
-function isUnfilled(cell: string): boolean {
-  return FIELD_MARKS.test(cell) && unfilledFields(cell).length > 0;
 }
 
 /** A field of the letter may be one of the address, and then is the same cell. */
@@ -83,8 +49,19 @@ function note(rowsOf: Map<string, number[]>, field: string, row: number): void {
   else if (rows.at(-1) !== row) rows.push(row);
 }
 
-function told(rowsOf: ReadonlyMap<string, readonly number[]>): string[] {
-  return [...rowsOf.entries()]
-    .slice(0, MOST_TOLD)
-    .map(([field, rows]) => `\`${field}\` of row${rows.length > 1 ? 's' : ''} ${namedRows(rows)}`);
+function told(
+  rowsOf: ReadonlyMap<string, readonly number[]>,
+  code: LintIssue['code'],
+  what: string,
+): LintIssue[] {
+  const more = rowsOf.size - MOST_TOLD;
+  return [...rowsOf.entries()].slice(0, MOST_TOLD).map(([field, rows], index) => {
+    const where = `\`${field}\` of row${rows.length > 1 ? 's' : ''} ${namedRows(rows)}`;
+    const rest = more > 0 && index === MOST_TOLD - 1 ? ` ${moreFields(more)} the like.` : '';
+    return issueOfRows({ code, fix: `${where} ${what}${rest}` });
+  });
+}
+
+function moreFields(count: number): string {
+  return count === 1 ? '1 more field has' : `${count} more fields have`;
 }

@@ -1,3 +1,5 @@
+import { plainWords } from '../../address/publication-28/plain-words.ts';
+import { placeKey } from '../../credentials/key-controls.ts';
 import type { LintIssue } from '../../ports.ts';
 import type { MailableRow } from './judge-rows.ts';
 import { issueOfRows, namedRows } from './named-rows.ts';
@@ -26,12 +28,17 @@ export function duplicateIssues(mailable: readonly MailableRow[]): LintIssue[] {
     );
 }
 
-/** As carriers and readers compare: capitals and spaces tell no recipients apart. */
-function letterKey({ address, merge }: MailableRow): string {
-  const { name, company, line1, line2, city, state, zip } = address;
-  const lines = [name, company, line1, line2, city, state, zip].map((line = '') =>
-    line.toUpperCase().replace(/\s+/g, ' ').trim(),
-  );
-  const words = Object.entries(merge).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([lines, words]);
+/**
+ * As carriers and readers compare: capitals, spaces and the spelling of a street tell no recipients apart. What a
+ * letter says of its address is compared there.
+ */
+function letterKey({ address, to, merge }: MailableRow): string {
+  const { name, company = '' } = address;
+  const people = [name, company].map((line) => plainWords(line).join(' '));
+  const given: Readonly<Record<string, string>> = to;
+  const words = Object.entries(merge)
+    .filter(([field, value]) => given[field] !== value)
+    .map(([field, value]) => [field, value.toUpperCase().replace(/\s+/g, ' ').trim()] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([people, placeKey(address), words]);
 }

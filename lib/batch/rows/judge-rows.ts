@@ -38,7 +38,7 @@ export type JudgeDeps = Pick<
 >;
 
 /** A row that can be mailed, as far as that is known without the carrier. */
-export interface MailableRow extends Pick<ReadRow, 'row' | 'to' | 'merge'> {
+export interface MailableRow extends Pick<ReadRow, 'row' | 'to' | 'cells' | 'merge'> {
   readonly address: PostalAddress;
   readonly pageCount: number;
   readonly priceCents: number;
@@ -203,7 +203,7 @@ async function layOut(
   addressableRails(paid, { format: options.format, to, from });
   refuseUncontrolled(caller, { ...options, to, totalCents: price.totalCents });
   const { pageCount } = document;
-  const { row, to: given, merge: merged } = read;
-  const mailable = { row, to: given, merge: merged, address: to, pageCount };
+  const { row, to: given, cells, merge: merged } = read;
+  const mailable = { row, to: given, cells, merge: merged, address: to, pageCount };
   return { mailable: { ...mailable, priceCents: price.totalCents }, document };
 }

@@ -14,7 +14,13 @@ import {
   readTable,
   unmappedColumns,
 } from '../../helpers/csv/map-csv.ts';
-import { problemsOf, type RowAddress, readAddress } from '../../helpers/csv/read-address.ts';
+import {
+  type AddressCells,
+  addressCells,
+  problemsOf,
+  type RowAddress,
+  readAddress,
+} from '../../helpers/csv/read-address.ts';
 import type { CsvRecord } from '../../helpers/csv/read-records.ts';
 import { refuseTooMuch } from './refuse-too-much.ts';
 
@@ -33,6 +39,8 @@ export interface RowProblem {
 export interface ReadRow {
   readonly row: number;
   readonly to: RowAddress;
+  /** What `to` is made of. */
+  readonly cells: AddressCells;
   /** What stands in the letter's fields. */
   readonly merge: Readonly<Record<string, string>>;
   readonly problems: readonly RowProblem[];
@@ -71,7 +79,7 @@ export function readRows(content: BatchContent): Spreadsheet {
         ...problemsOf(to),
         ...emptyFields(merge),
       ];
-      return { row, to, merge, problems };
+      return { row, to, cells: addressCells(record, table.mapping), merge, problems };
     }),
     mapping: namedMapping(table.mapping, table.columns),
     hasHeader: table.hasHeader,

@@ -44,7 +44,7 @@ export const HELPER_OPERATIONS = {
     tag: 'Helpers',
     summary: 'Preview a spreadsheet of addresses',
     description:
-      'Free; creates and keeps nothing. Finds out encoding, delimiter and columns, and says of each row what an order would refuse.',
+      'Free; creates and keeps nothing. Finds out encoding, delimiter and columns, and says of each row what an order would refuse. Columns are known by their headers; what stands in one decides only where it has none.',
     scope: 'mail:quote',
     guestLimit: { group: 'csv', counts: 'calls' },
     body: CsvMappingRequestSchema,

@@ -58,7 +58,12 @@ export const CsvMappingResponseSchema = v.pipe(
     columns: v.array(v.string()),
     mapping: v.pipe(v.object(mappingEntries), v.description(MAPPING)),
     unmapped: v.pipe(v.array(v.string()), v.description('Columns that no field uses.')),
-    missing: v.pipe(v.array(v.string()), v.description('Required fields that no column has.')),
+    missing: v.pipe(
+      v.array(v.string()),
+      v.description(
+        'Required fields that no column has, or of which headers name several: name their columns in `mapping`.',
+      ),
+    ),
     sample_rows: v.pipe(
       v.array(v.record(v.string(), v.string())),
       v.description('The first five rows as addresses.'),

@@ -18,6 +18,8 @@ const FIELDS: readonly RegExp[] = [
   /\[[A-Z][A-Za-z]{2,20}(?:['’]s)?(?:(?:, ?|[ _/-])(?:[A-Z][A-Za-z]{1,20}(?:['’]s)?|#)){0,3}\](?![([])/g,
   // `«First_Name»`; other words in these are quoted in half of Europe.
   /«(?:[A-Z][a-z]{1,15} ?){0,3}(?:Name|Address|City|State|Zip|ZIP|Date|Title|Company|Phone|Email|Amount|Salutation)»|«[A-Za-z]{1,20}_\w{1,40}»|«(?:name|NAME|ADDRESS|CITY|DATE|AMOUNT)»/g,
+  // `*|FNAME|*`.
+  /\*\|[A-Z][A-Z0-9_:]{0,40}\|\*/g,
 ];
 
 const asWords = (words: string) => words.split(' ').join('|');

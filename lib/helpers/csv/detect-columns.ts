@@ -1,12 +1,12 @@
-import { standardizeUnit } from '../../address/publication-28/standardize-street.ts';
 import { stateCode } from '../../address/publication-28/states.ts';
 import { findZipCode, zipCodes } from '../../address/zip-codes/zip-codes.ts';
-import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
-import { type ColumnKind, kindOfHeader } from './header-names.ts';
+import type { AddressField } from './address-fields.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+import { type Heading, readHeader } from './header-names.ts';
+import { nameColumns } from './name-columns.ts';
+import { placeColumns } from './place-columns.ts';
+import { isOfPlace } from './place-fields.ts';
 import type { CsvRecord } from './read-records.ts';
-
-/** For each field the columns whose cells make it, in their order. */
-export type ColumnMapping = Partial<Record<AddressField, readonly number[]>>;
 
 interface Guess {
   readonly field: AddressField;
@@ -16,13 +16,17 @@ interface Guess {
   readonly share: number;
 }
 
-/** By what stands in a column, the surest first. */
+/**
+ * By what stands in a column, the surest first. No second line: `#1042` and `Floor 2` look like one, and may be
+ * anything.
+ */
 const GUESSES: readonly Guess[] = [
-  { field: 'zip', looksRight: (cell) => /^\d{5}(?:-\d{4})?$/.test(cell), share: 0.8 },
-  { field: 'state', looksRight: (cell) => stateCode(cell) !== undefined, share: 0.8 },
+  { field: 'zip', looksRight: isZip, share: 0.8 },
+  // Whole names would be those of towns as well: New York, Washington.
+  { field: 'state', looksRight: (cell) => cell.length === 2 && isState(cell), share: 0.8 },
+  { field: 'state', looksRight: isState, share: 0.8 },
   { field: 'country', looksRight: (cell) => /^(?:USA?|United States)$/i.test(cell), share: 0.8 },
   { field: 'line1', looksRight: isStreet, share: 0.6 },
-  { field: 'line2', looksRight: (cell) => standardizeUnit(cell) !== undefined, share: 0.6 },
   // Ada and Madison are towns as well as people, but hardly ever those of their ZIP codes.
   { field: 'city', looksRight: isTownOf, share: 0.3 },
   { field: 'city', looksRight: (cell) => cityNames().has(cell.toLowerCase()), share: 0.6 },
@@ -31,26 +35,32 @@ const GUESSES: readonly Guess[] = [
 
 /** Whether the first record of a file names its columns, or is the first address already. */
 export function isHeader(record: CsvRecord): boolean {
-  if (record.some((cell) => kindOfHeader(cell) !== undefined)) return true;
-  return !record.some((cell) => /^\d{5}(?:-\d{4})?$/.test(cell) || isStreet(cell));
+  const [zip, street] = [record.some(isZip), record.some(isStreet)];
+  // `Resident, 500 Main St, …`: words of headers are those of recipients, too.
+  if (zip && street) return false;
+  return record.some((cell) => readHeader(cell) !== undefined) || !(zip || street);
 }
 
 /**
- * Which column is which: by its header, else by what stands in it. Columns in `taken` are somebody else's choice.
+ * Which column is which beside those that are the caller's `own` choice: by its header, or by what stands in it where
+ * it has none. What has a header that is not understood may be anything, and is never printed on a guess.
  * `header` is undefined where the file has none.
  */
 export function detectColumns(
   header: CsvRecord | undefined,
   sample: readonly CsvRecord[],
   width: number,
-  taken: ReadonlySet<number>,
+  own: ColumnMapping,
 ): ColumnMapping {
-  const named = header === undefined ? {} : byHeader(header, taken);
-  const used = new Set([...taken, ...Object.values(named).flat()]);
-  const mapping: Partial<Record<AddressField, readonly number[]>> = { ...named };
+  const { named, unclear } = byHeader(header ?? [], own);
+  const mapping: ColumnMapping = { ...named, ...own };
+  const used = new Set(Object.values(mapping).flat());
+  for (let column = 0; column < width; column++) {
+    if (!saysNothing(header?.[column] ?? '', column)) used.add(column);
+  }
   for (const guess of GUESSES) {
-    if (mapping[guess.field] !== undefined) continue;
-    const column = bestColumn(guess, sample, { width, used, zip: mapping.zip?.[0] });
+    if (mapping[guess.field] !== undefined || unclear.has(guess.field)) continue;
+    const column = onlyColumn(guess, sample, { width, used, zip: mapping.zip?.[0] });
     if (column === undefined) continue;
     used.add(column);
     mapping[guess.field] = [column];
@@ -58,29 +68,40 @@ export function detectColumns(
   return mapping;
 }
 
-function byHeader(header: CsvRecord, taken: ReadonlySet<number>): ColumnMapping {
-  const first = new Map<ColumnKind, number>();
-  header.forEach((cell, column) => {
-    const kind = taken.has(column) ? undefined : kindOfHeader(cell);
-    if (kind !== undefined && !first.has(kind)) first.set(kind, column);
-  });
-  const name = nameColumns(first, header);
-  const others = ADDRESS_FIELDS.filter((field) => field !== 'name' && first.has(field));
-  return {
-    ...(name.length > 0 ? { name } : {}),
-    ...Object.fromEntries(others.map((field) => [field, [first.get(field)]])),
+/** What the headers say, and the fields of which they say too much. */
+function byHeader(header: CsvRecord, own: ColumnMapping) {
+  const taken = new Set(Object.values(own).flat());
+  const headings = header.map(readHeader);
+  const place = placeColumns(headings, own);
+  const free = headings.map((heading, column) => (taken.has(column) ? undefined : heading));
+  const name = nameColumns(free, header, place.owner);
+  const company = companyColumn(free, place.owner);
+  const fields = [...place.columns].filter(([, column]) => !taken.has(column));
+  const named: ColumnMapping = {
+    ...(name.length > 0 && { name }),
+    ...(company !== undefined && { company: [company] }),
+    ...Object.fromEntries(fields.map(([field, column]) => [field, [column]])),
   };
+  const unclear = new Set<string>();
+  for (const heading of free) {
+    if (heading === undefined) continue;
+    if (/name$/.test(heading.kind)) unclear.add('name');
+    else if (place.isUnclear && isOfPlace(heading.kind)) unclear.add(heading.kind);
+  }
+  return { named, unclear };
 }
 
-/** `Nombre` beside `Apellidos` and `Nom` beside `Prénom` are halves of a name; anywhere else they are all of it. */
-function nameColumns(first: ReadonlyMap<ColumnKind, number>, header: CsvRecord): number[] {
-  const [given, family] = [first.get('first_name'), first.get('last_name')];
-  const name = first.get('name');
-  const word = name === undefined ? '' : (header[name] ?? '').trim().toLowerCase();
-  if (name !== undefined && word === 'nombre' && family !== undefined) return [name, family];
-  if (name !== undefined && word === 'nom' && given !== undefined) return [given, name];
-  if (name !== undefined) return [name];
-  return [given, family].filter((column) => column !== undefined);
+/** Nobody's in particular, else that of the address. */
+function companyColumn(headings: readonly (Heading | undefined)[], owner: string) {
+  const find = (wanted: string) =>
+    headings.findIndex((each) => each?.kind === 'company' && each.owner === wanted);
+  return ['', owner, 'recipient'].map(find).find((column) => column >= 0);
+}
+
+/** What spreadsheets and programs call a column that has no name. */
+function saysNothing(header: string, column: number): boolean {
+  const isLetter = header.length === 1 && header.toUpperCase() === String.fromCharCode(65 + column);
+  return isLetter || /^(?:(?:column|col|field|unnamed)[ _:]{0,3}\d{1,3})?$/i.test(header.trim());
 }
 
 interface Columns {
@@ -89,23 +110,21 @@ interface Columns {
   readonly zip: number | undefined;
 }
 
-function bestColumn(
+/** None where several look right: one of them is something else. */
+function onlyColumn(
   { looksRight, share }: Guess,
   sample: readonly CsvRecord[],
   { width, used, zip }: Columns,
 ): number | undefined {
-  let [best, bestShare]: [number | undefined, number] = [undefined, share];
+  const found: number[] = [];
   for (let column = 0; column < width; column++) {
     if (used.has(column)) continue;
     const rows = sample.filter((record) => headOf(record[column]) !== '');
     const isRight = (record: CsvRecord) =>
       looksRight(headOf(record[column]), headOf(record[zip ?? width]));
-    const right = rows.filter(isRight).length / rows.length;
-    if (right > bestShare || (right === bestShare && best === undefined)) {
-      [best, bestShare] = [column, right];
-    }
+    if (rows.filter(isRight).length / rows.length >= share) found.push(column);
   }
-  return best;
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** What is longer is no part of an address, and not worth the time to be looked through. */
@@ -114,6 +133,14 @@ function headOf(cell = ''): string {
 }
 
 const LOOKED_AT_CHARACTERS = 250;
+
+function isZip(cell: string): boolean {
+  return /^\d{5}(?:-\d{4})?$/.test(cell);
+}
+
+function isState(cell: string): boolean {
+  return stateCode(cell) !== undefined;
+}
 
 function isStreet(cell: string): boolean {
   return /^\d\S*\s+\S/.test(cell) || /^(?:P\.?\s?O\.?\s?Box|RR|HC)\s+\d/i.test(cell);

@@ -1,4 +1,5 @@
 import { limitMarks } from '../../basics/limit-marks.ts';
+import { isOfPlace } from './place-fields.ts';
 
 /** What a column may hold: the fields of an address, and the two halves of a name. */
 export type ColumnKind =
@@ -13,18 +14,25 @@ export type ColumnKind =
   | 'zip'
   | 'country';
 
+/** What a header says of its column. */
+export interface Heading {
+  readonly kind: ColumnKind;
+  /** Whose it is, or what for: `Mailing City` is of `mailing`; empty where it does not say. */
+  readonly owner: string;
+  /** It names a person and nothing of them, as `Patient` does: mostly that is their name. */
+  readonly isPerson?: true;
+}
+
 /** How English, Spanish and French spreadsheets head them; small letters and digits only. */
 const NAMES: Readonly<Record<ColumnKind, string>> = {
-  name: `name fullname recipient recipientname addressee contact contactname customer customername client clientname to
-    toname attn attention person nombre nombrecompleto nombreyapellido nombreyapellidos destinatario cliente nom
-    nomcomplet nometprenom prenometnom destinataire`,
+  name: `name fullname nombre nombrecompleto nombreyapellido nombreyapellidos nom nomcomplet nometprenom prenometnom`,
   first_name: 'firstname first fname givenname forename primernombre prenom',
   last_name: 'lastname last lname surname familyname apellido apellidos nomdefamille',
   company: `company companyname organization organisation organizationname business businessname firm employer empresa
     compania razonsocial entreprise societe raisonsociale`,
   line1: `address address1 addressline1 addressline addr addr1 line1 street street1 streetaddress streetaddress1
-    streetline1 mailingaddress deliveryaddress direccion direccion1 calle calleynumero domicilio lineadireccion1
-    direccionlinea1 adresse adresse1 adresseligne1 rue voie ligne1 adressepostale`,
+    streetline1 residence direccion direccion1 calle calleynumero domicilio lineadireccion1 direccionlinea1 adresse
+    adresse1 adresseligne1 rue voie ligne1 adressepostale`,
   line2: `address2 addressline2 addr2 line2 street2 streetaddress2 streetline2 apt apartment aptsuite aptunit
     aptsuiteunit aptnumber suite unit unitnumber secondaryaddress direccion2 direccionlinea2 apartamento depto piso
     adresse2 adresseligne2 complement complementdadresse complementadresse appartement ligne2`,
@@ -36,18 +44,44 @@ const NAMES: Readonly<Record<ColumnKind, string>> = {
   country: 'country countrycode countryname nation pais pays',
 };
 
-/** Words before a name that say whose it is. */
-const OWNERS =
-  /^(?:recipients?|to|ship(?:ping)?|mail(?:ing)?|delivery|home|primary|customers?|contact)$/;
+/** Words for those whose name may be meant; they stand before what is theirs, too (`Patient City`). */
+const PERSONS: Readonly<Record<string, string>> = {
+  recipient: 'recipient recipients to addressee destinatario destinataire',
+  contact: 'contact contacts person attn attention',
+  customer: 'customer customers client clients cliente',
+  patient: 'patient',
+  insured: 'insured policyholder',
+  donor: 'donor',
+  guest: 'guest',
+  owner: 'owner homeowner landlord',
+  tenant: 'tenant renter',
+  member: 'member subscriber',
+};
 
-const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
-  (Object.keys(NAMES) as ColumnKind[]).flatMap((kind) =>
-    NAMES[kind].split(/\s+/).map((name) => [name, kind] as const),
-  ),
-);
+/** Words before a part of an address that say which of several it is of. */
+const PLACES: Readonly<Record<string, string>> = {
+  mailing: 'mailing mail correspondence',
+  shipping: 'shipping ship delivery deliver',
+  billing: 'billing bill',
+  home: 'home residence residential',
+  work: 'work business office company',
+  property: 'property situs site physical parcel service premises',
+  primary: 'primary current permanent',
+  other: 'other alternate alternative previous seasonal',
+};
+
+const KINDS = byWord(NAMES);
+const PERSON_WORDS = byWord(PERSONS);
+const PLACE_WORDS = byWord(PLACES);
+/** `address_city` is of no other address than `city`. */
+const OWNERS = new Map([...PERSON_WORDS, ...PLACE_WORDS, ['address', '']]);
+/** A header of more words is a sentence. */
+const MOST_WORDS = 8;
+/** Shorter ones begin other words: `to` does `total`. */
+const PREFIX_LETTERS = 4;
 
 /** What a column with this header holds; undefined when the header does not say. */
-export function kindOfHeader(header: string): ColumnKind | undefined {
+export function readHeader(header: string): Heading | undefined {
   const words = limitMarks(header)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -55,8 +89,54 @@ export function kindOfHeader(header: string): ColumnKind | undefined {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const [owner = ''] = words;
-  const whole = KINDS.get(words.join(''));
-  if (whole !== undefined || !OWNERS.test(owner)) return whole;
-  return KINDS.get(words.slice(1).join(''));
+  return words.length > MOST_WORDS ? undefined : headingOf(words);
+}
+
+function headingOf(words: readonly string[]): Heading | undefined {
+  const joined = words.join('');
+  const kind = KINDS.get(joined);
+  if (kind !== undefined) return { kind, owner: '' };
+  const person = PERSON_WORDS.get(joined);
+  if (person !== undefined) return { kind: 'name', owner: person, isPerson: true };
+  // Where somebody comes from is not where they live.
+  if (joined === 'hometown') return undefined;
+  return ownedAtFront(words) ?? ownedAtEnd(words) ?? ownedInOneWord(joined);
+}
+
+/** `Mailing City`, `Ship To City`, `Owner Mailing City`. */
+function ownedAtFront([first = '', ...rest]: readonly string[]): Heading | undefined {
+  const owner = OWNERS.get(first);
+  return owner === undefined ? undefined : ownedBy(owner, headingOf(rest));
+}
+
+/** `City (Mailing)`. */
+function ownedAtEnd(words: readonly string[]): Heading | undefined {
+  const owner = PLACE_WORDS.get(words.at(-1) ?? '');
+  const kind = KINDS.get(words.slice(0, -1).join(''));
+  if (owner === undefined || kind === undefined || !isOfPlace(kind)) return undefined;
+  return { kind, owner };
+}
+
+/** `mailingcity`. */
+function ownedInOneWord(word: string): Heading | undefined {
+  for (const [prefix, owner] of OWNERS) {
+    if (prefix.length < PREFIX_LETTERS || !word.startsWith(prefix)) continue;
+    const kind = KINDS.get(word.slice(prefix.length));
+    if (kind !== undefined) return ownedBy(owner, { kind, owner: '' });
+  }
+  return word === 'toname' ? { kind: 'name', owner: 'recipient' } : undefined;
+}
+
+function ownedBy(owner: string, heading: Heading | undefined): Heading | undefined {
+  if (heading === undefined || (owner === '' && !isOfPlace(heading.kind))) return undefined;
+  const owners = [owner, heading.owner].filter((each) => each !== '');
+  return { ...heading, owner: owners.join(' ') };
+}
+
+function byWord<Key extends string>(table: Readonly<Record<Key, string>>): Map<string, Key> {
+  return new Map(
+    (Object.keys(table) as Key[]).flatMap((key) =>
+      table[key].split(/\s+/).map((word) => [word, key] as const),
+    ),
+  );
 }

@@ -3,10 +3,12 @@ import type { CsvMappingRequest, CsvMappingResponse } from '../../contract/schem
 import { isMailError, MailError } from '../../errors/mail-error.ts';
 import { oneFieldNeeded } from '../../errors/one-field-needed.ts';
 import { ADDRESS_FIELDS, type AddressField, REQUIRED_FIELDS } from './address-fields.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import { decodeText, withoutMark } from './decode-text.ts';
-import { type ColumnMapping, detectColumns, isHeader } from './detect-columns.ts';
+import { detectColumns, isHeader } from './detect-columns.ts';
 import { problemsOf, type RowAddress, type RowProblem, readAddress } from './read-address.ts';
 import { type CsvRecord, type NumberedRecord, openTable, readRecords } from './read-records.ts';
+import { refuseTitle, refuseWorkbook } from './refuse-other-files.ts';
 
 const CSV_BYTES_MAX = 5 * 1024 * 1024;
 /** More than any spreadsheet of addresses has. */
@@ -84,6 +86,7 @@ function readSource({ csv, csv_base64 }: CsvMappingRequest): string {
   }
   if (csv !== undefined) {
     refuseTooLarge(Buffer.byteLength(csv));
+    refuseWorkbook(Buffer.from(csv.slice(0, 4), 'latin1'));
     return withoutMark(csv);
   }
   const bytes = decodeStandardBase64(csv_base64 ?? '');
@@ -94,6 +97,7 @@ function readSource({ csv, csv_base64 }: CsvMappingRequest): string {
     });
   }
   refuseTooLarge(bytes.length);
+  refuseWorkbook(bytes);
   return decodeText(bytes);
 }
 
@@ -124,13 +128,13 @@ function findLayout(
       reason: `the file has more than ${COLUMNS_MAX} columns`,
     });
   }
+  refuseTitle(records);
   const hasHeader = isHeader(first);
   const columns = columnNames(hasHeader ? first : first.map(() => ''));
   const own = chosenMapping(chosen, columns);
-  const taken = new Set(Object.values(own).flat());
   const sample = hasHeader ? head.slice(1) : head;
-  const found = detectColumns(hasHeader ? first : undefined, sample, columns.length, taken);
-  return { hasHeader, columns, mapping: { ...found, ...own } };
+  const mapping = detectColumns(hasHeader ? first : undefined, sample, columns.length, own);
+  return { hasHeader, columns, mapping };
 }
 
 /** Every column gets a name of its own, which a mapping can refer to. */

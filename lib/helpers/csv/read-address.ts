@@ -3,7 +3,7 @@ import { isUnitedStates, NOT_ABROAD } from '../../address/united-states.ts';
 import { AddressSchema } from '../../contract/schemas/address.ts';
 import { fieldProblems } from '../../http/validation.ts';
 import { ADDRESS_FIELDS, type AddressField } from './address-fields.ts';
-import type { ColumnMapping } from './detect-columns.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import type { CsvRecord } from './read-records.ts';
 
 /** An address as an order takes it, as far as the row has it. */
@@ -14,15 +14,27 @@ export interface RowProblem {
   readonly problem: string;
 }
 
+/** What stands in the columns of each field, without empty cells. */
+export type AddressCells = Partial<Record<AddressField, readonly string[]>>;
+
 /** The address of a row: states by their two letters, ZIP codes without what a spreadsheet adds to keep them text. */
 export function readAddress(record: CsvRecord, mapping: ColumnMapping): RowAddress {
   const address: RowAddress = {};
-  for (const field of ADDRESS_FIELDS) {
-    const cells = (mapping[field] ?? []).map((column) => record[column] ?? '');
-    const text = cells.filter((cell) => cell !== '').join(' ');
-    if (text !== '') address[field] = tidy(field, text);
+  for (const [field, cells] of Object.entries(addressCells(record, mapping))) {
+    address[field as AddressField] = tidy(field as AddressField, cells.join(' '));
   }
   return address;
+}
+
+/** The same before it is joined. */
+export function addressCells(record: CsvRecord, mapping: ColumnMapping): AddressCells {
+  const all: AddressCells = {};
+  for (const field of ADDRESS_FIELDS) {
+    const cells = (mapping[field] ?? []).map((column) => plainCell(field, record[column] ?? ''));
+    const filled = cells.filter((cell) => cell !== '');
+    if (filled.length > 0) all[field] = filled;
+  }
+  return all;
 }
 
 /** What an order would refuse about it; never repeats a value. */
@@ -49,12 +61,20 @@ const LOST_ZERO = 'must have five digits; the spreadsheet may have dropped a lea
 
 /** What spreadsheets do, told in the place of what is wrong with the cell. */
 function knownCause({ field }: RowProblem, { zip, name, company }: RowAddress): string | undefined {
-  if (field === 'zip' && /^\d{3,4}$/.test(zip ?? '')) return LOST_ZERO;
+  if (field === 'zip' && /^\d{3,4}(?:-\d{4})?$/.test(zip ?? '')) return LOST_ZERO;
   return field === 'name' && name === undefined && company !== undefined ? NO_PERSON : undefined;
+}
+
+/** `="02134"` is how exporters have a spreadsheet keep the zero. */
+function plainCell(field: AddressField, cell: string): string {
+  return field === 'zip' ? cell.replace(/^="([^"]*)"$/, '$1').trim() : cell;
 }
 
 function tidy(field: AddressField, text: string): string {
   if (field === 'state') return stateCode(text) ?? text;
   if (field !== 'zip') return text;
-  return text.replace(/^'/, '').replace(/^(\d{5})(\d{4})$/, '$1-$2');
+  return text
+    .replace(/^'/, '')
+    .replace(/^(\d+)\.0$/, '$1')
+    .replace(/^(\d{5})(\d{4})$/, '$1-$2');
 }

@@ -80,5 +80,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: 'must be an http or https address',
   limit: 'must be a whole number from 1 to 100',
   idempotency_key: 'must be 1 to 255 visible ASCII characters',
-  'idempotency-key': 'must be 1 to 255 visible ASCII characters',
+  'idempotency-key':
+    'must be 1 to 255 visible ASCII characters; one with a comma and a blank may hold two keys, joined on the way',
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { plainWords } from '../../../lib/address/publication-28/plain-words.ts';
 import { limitMarks } from '../../../lib/basics/limit-marks.ts';
 import { normalizeText } from '../../../lib/document/letter-text.ts';
-import { kindOfHeader } from '../../../lib/helpers/csv/header-names.ts';
+import { readHeader } from '../../../lib/helpers/csv/header-names.ts';
 import { normaliseText } from '../../../lib/screening/normalise-text.ts';
 import { cpuMsOf } from '../../support/cpu-ms.ts';
 
@@ -15,7 +15,7 @@ describe('a pile of marks on one letter', () => {
   test.each([
     ['a letter', normalizeText],
     ['an address', plainWords],
-    ["a spreadsheet's header", kindOfHeader],
+    ["a spreadsheet's header", readHeader],
     ['what is screened', normaliseText],
   ] as const)('costs little in %s', async (_, read) => {
     expect(await cpuMsOf(() => read(PILE))).toBeLessThan(MOST_MS);

@@ -132,7 +132,7 @@ describe('a refusal names the field and the problem', () => {
     expect(refusal(sent(undefined)).reason).toBe('idempotency-key: is required');
     for (const key of ['', ' ', 'a b', 'ü', 'x'.repeat(256), 'a\n']) {
       expect(refusal(sent(key)).reason).toBe(
-        'idempotency-key: must be 1 to 255 visible ASCII characters',
+        'idempotency-key: must be 1 to 255 visible ASCII characters; one with a comma and a blank may hold two keys, joined on the way',
       );
     }
     for (const key of ['x', 'x'.repeat(255), '!~']) expect(sent(key)).not.toThrow();

@@ -1370,7 +1370,8 @@ class Operations(TypedCalls):
         """Preview a spreadsheet of addresses. `POST /v1/csv/mapping`
 
         Free; creates and keeps nothing. Finds out encoding, delimiter and columns, and says
-        of each row what an order would refuse. A key needs the scope `mail:quote`.
+        of each row what an order would refuse. Columns are known by their headers; what
+        stands in one decides only where it has none. A key needs the scope `mail:quote`.
 
         Args:
             csv (str): The table as text; at most 5 MB and 50,000 rows.

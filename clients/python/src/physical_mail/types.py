@@ -2197,7 +2197,9 @@ class CsvMapping(TypedDict):
     unmapped: list[str]
     """Columns that no field uses."""
     missing: list[str]
-    """Required fields that no column has."""
+    """Required fields that no column has, or of which headers name several: name their columns
+    in `mapping`.
+    """
     sample_rows: list[dict[str, str]]
     """The first five rows as addresses."""
     row_count: int

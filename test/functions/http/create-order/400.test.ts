@@ -97,7 +97,7 @@ describe('createOrder, 400', () => {
     const answer = await place(undefined, { key });
     expectRefusal(answer, 400, 'validation_error');
     expect(answer.body['reason']).toBe(
-      'header/Idempotency-Key: must be 1 to 255 visible ASCII characters',
+      'header/Idempotency-Key: must be 1 to 255 visible ASCII characters; one with a comma and a blank may hold two keys, joined on the way',
     );
   });
 

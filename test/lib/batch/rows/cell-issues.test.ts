@@ -27,7 +27,8 @@ async function quoted(rows: readonly (readonly [name: string, sum: string])[]) {
 
 /** A row that can be mailed, of which this stands in its letter. */
 function aRow(row: number, merge: MailableRow['merge'], to: MailableRow['to'] = {}): MailableRow {
-  return { row, to, merge, address: aPostalAddress(), pageCount: 1, priceCents: 199 };
+  const cells = Object.fromEntries(Object.entries(to).map(([field, cell]) => [field, [cell]]));
+  return { row, to, cells, merge, address: aPostalAddress(), pageCount: 1, priceCents: 199 };
 }
 
 describe('the quote of a batch', () => {
@@ -102,6 +103,34 @@ test.each([
   '$NaN',
   '[object Object]',
   'Invalid Date',
+  'nan',
+  '$nan',
+  'NaT',
+  '<NA>',
+  '$NULL',
+  '$#N/A',
+  '#¡VALOR!',
+  '#¿NOMBRE?',
+  '#WERT!',
+  '#BEZUG!',
+  '#NOM?',
+  '#N/D',
+  '#NV',
+  '1,23E+09',
+  '-1,2E+05',
+  '1.5E-07',
+  '1/0/1900',
+  '12/30/1899',
+  '=[@Amount]',
+  '=TotalDue',
+  '=Table1[Amount]',
+  '=R[-1]C',
+  '=((A1+B1))/2',
+  '=(SUM(A1:A3))',
+  '+A2+B2',
+  '-$A$2*3',
+  '@SUM(A1)',
+  '+SUM(A1:A3)',
 ])('%j is a cell in which a value failed', (cell) => {
   expect(cellIssues([aRow(2, { sum: cell })])).toMatchObject([{ code: 'broken_cells' }]);
   expect(cellIssues([aRow(2, {}, { name: cell })])).toMatchObject([{ code: 'broken_cells' }]);
@@ -113,9 +142,18 @@ test.each([
   'None',
   'N/A',
   'TBD',
-  'nan',
   'Nan',
+  'NATHAN',
   '#',
+  '##',
+  '2E-14',
+  '=(C) Bell',
+  '=yes please',
+  '1/1/1900',
+  '+1 555 0100',
+  '-A2',
+  '@ada',
+  '#NVIDIA',
   '#5',
   'Apt #5',
   '# 12',
@@ -138,8 +176,57 @@ test.each([
   expect(cellIssues([aRow(2, { sum: cell })])).toEqual([]);
 });
 
-test('an address of two columns of which one was missing is told', () => {
-  expect(cellIssues([aRow(2, {}, { name: 'undefined Lovelace' })])).toHaveLength(1);
+test.each([
+  'undefined Lovelace',
+  'nan Lovelace',
+  '500 Main St, NULL',
+  '500 Main St, #N/A, Rear',
+  'Ada null',
+])('an address of which a part was missing is told: %s', (name) => {
+  expect(cellIssues([aRow(2, {}, { name })])).toHaveLength(1);
+});
+
+test('each of the columns that make a name is looked at', async () => {
+  const names = ['Ada,Bell', 'NULL,Smith', 'Bo,NULL', 'nan,nan', 'Chris,Null'];
+  const csv = [
+    'First Name,Last Name,Street,City,State,ZIP',
+    ...names.map((name, index) => `${name},${index + 1} Main St,Springfield,IL,62701`),
+  ].join('\n');
+  const asked = v.parse(BatchQuoteRequestSchema, { csv, text: 'Good day.', sandbox: true });
+  const { issues, mailable_rows } = await quoteBatch(batchWorld(), CALL, asked);
+  expect(mailable_rows).toBe(5);
+  expect(issues).toMatchObject([
+    { code: 'broken_cells', fix: expect.stringMatching(/^`name` of rows 3, 4 and 5 has /) },
+  ]);
+});
+
+describe('a placeholder', () => {
+  test.each([
+    '{First Name}',
+    '{first_name}',
+    '*|FNAME|*',
+    '%FirstName%',
+    '<First Name>',
+    'Dear <name>',
+  ])('is %s', (cell) => {
+    const told = [{ code: 'unfilled_placeholder' }];
+    expect(cellIssues([aRow(2, { sum: cell })])).toMatchObject(told);
+    expect(cellIssues([aRow(2, {}, { name: cell })])).toMatchObject(told);
+  });
+
+  test.each([
+    '5% of 10%',
+    '100%',
+    '<ada@example.com>',
+    'a < b',
+    'x > y',
+    '{}',
+    '{1, 2}',
+    '*|*',
+    '50%off%',
+  ])('is not %s', (cell) => {
+    expect(cellIssues([aRow(2, { sum: cell })])).toEqual([]);
+  });
 });
 
 test('a field of the letter that is one of the address is told once', () => {
@@ -149,20 +236,45 @@ test('a field of the letter that is one of the address is told once', () => {
 });
 
 test('at most ten rows of a field are named, and twenty fields', () => {
-  const merge = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`field_${at}`, '#N/A']));
+  const merge = Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`field_${at}`, '#N/A']));
   const issues = cellIssues(Array.from({ length: 1000 }, (_, at) => aRow(at + 2, merge)));
   expect(issues).toHaveLength(20);
   expect(issues[0]?.fix).toMatch(
     /^`field_0` of rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 990 more has /,
   );
+  expect(issues[18]?.fix).not.toContain('more fields');
+  expect(issues[19]?.fix).toMatch(/ 2 more fields have the like\.$/);
+  const [first, ...others] = Object.entries(merge);
+  expect(first).toBeDefined();
+  const one = cellIssues([aRow(2, Object.fromEntries(others))]);
+  expect(one[19]?.fix).toMatch(/ 1 more field has the like\.$/);
 });
 
 test('takes time that grows with the cells alone', () => {
-  const starts = ['{{', '[Job ', '=A', '1.', '#N/A', '<<a ', "='", '=((', '=.1', '«A '];
+  const starts = [
+    '{{',
+    '[Job ',
+    '=A',
+    '1.',
+    '#N/A',
+    '<<a ',
+    "='",
+    '=((',
+    '=.1',
+    '«A ',
+    '{a ',
+    '*|A',
+    '%a',
+    '<a ',
+    '=(',
+    'a, ',
+    '=a.',
+    '#¡',
+  ];
   for (const start of starts) {
     const cell = start.repeat(Math.ceil(200_000 / start.length));
     const beginMs = performance.now();
-    cellIssues([aRow(2, { sum: cell }), aRow(3, { sum: `=${cell}` })]);
+    cellIssues([aRow(2, { sum: cell }, { name: cell }), aRow(3, { sum: `=${cell}` })]);
     expect([start, performance.now() - beginMs < 1000]).toEqual([start, true]);
   }
 });

@@ -40,6 +40,22 @@ describe('the quote of a batch', () => {
     expect(issues).toMatchObject([{ fix: expect.stringMatching(/^Rows 2 and 4 /) }]);
   });
 
+  test('also of rows that write the same recipient or the same words otherwise', async () => {
+    const { issues } = await quoted(
+      [
+        'Ada L. Bell,500 Main St,Springfield,IL,62701,1',
+        'ADA L BELL,500 Main Street,SPRINGFIELD,IL,62701-3663,1',
+        'Ada  L. Bell,500 main st.,Springfield,Illinois,62701,1',
+        'Ada L. Bell,500 Main St Apt 4,Springfield,IL,62701,1',
+        'Ada L. Bell,500 Main St #4,Springfield,IL,62701,1',
+        'Ada L. Bell,500 Main St,Chatham,IL,62629,1',
+        'Ada M. Bell,500 Main St,Springfield,IL,62701,1',
+      ],
+      'Dear {{name}} of {{line1}}, {{zip}},',
+    );
+    expect(issues.map(({ fix }) => fix)).toEqual([expect.stringMatching(/^Rows 2, 3 and 4 /)]);
+  });
+
   test('names at most ten rows of a letter, and twenty letters', async () => {
     const letters = Array.from({ length: 21 }, (_, at) => ADA.replace('500', String(at + 1)));
     const { issues } = await quoted(

@@ -45,6 +45,7 @@ describe('a text is hinted at', () => {
         '«Name»',
         '«FirstName»',
         '«Address_Line_1»',
+        'Dear *|FNAME|*,',
       ],
     ],
     [

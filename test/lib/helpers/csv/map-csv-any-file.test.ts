@@ -63,6 +63,14 @@ describe('refused', () => {
     ['an open quotation mark', { csv: 'Name,Zip\n"Ada,97201' }, 'invalid_request'],
     ['501 columns', { csv: `${','.repeat(500)}x` }, 'invalid_request'],
     ['an endless row', { csv: `Name\n${'x'.repeat(200_000)}` }, 'invalid_request'],
+    ['a workbook', { csv_base64: 'UEsDBBQABgAIAAAAIQ==' }, 'invalid_request'],
+    ['an old workbook', { csv_base64: '0M8R4KGxGuEAAAAAAAA=' }, 'invalid_request'],
+    ['a workbook as text', { csv: 'PK\u0003\u0004\u0014' }, 'invalid_request'],
+    [
+      'a title above the header',
+      { csv: `Spring,,,\n,,\n${table(HEADER, ADA)}` },
+      'invalid_request',
+    ],
     ['what is no base64', { csv_base64: 'a-_b' }, 'invalid_base64'],
     ['text over 5 MB', { csv: big }, 'file_too_large'],
     ['text over 5 MB in bytes', { csv: 'é'.repeat(2_700_000) }, 'file_too_large'],
@@ -70,6 +78,13 @@ describe('refused', () => {
   ])('%s: %s', (_, request, code) => {
     expect(codeOf(request)).toBe(code);
   });
+});
+
+test('a title above the header is told with the row in which the names stand', () => {
+  const csv = `Patients of March\n\n${table(HEADER, ADA)}`;
+  expect(() => mapCsv({ csv })).toThrow(/first row; they seem to stand in row 3$/);
+  const oddRow = ['Name', 'Address', 'City', 'x', 'y'];
+  expect(mapCsv({ csv: table(HEADER, ADA, oddRow) }).row_count).toBe(2);
 });
 
 describe('the processor time of one call', () => {

@@ -1,0 +1,60 @@
+import type { ColumnKind, Heading } from './header-names.ts';
+import type { CsvRecord } from './read-records.ts';
+
+/** The columns of one person, the first of each kind. */
+type Columns = ReadonlyMap<ColumnKind, number>;
+
+/**
+ * The columns of the recipient's name, in their order: of whom the address is, else of nobody's in particular, else of
+ * the one person that the headers name. Empty where they name several: the name stands in the window.
+ */
+export function nameColumns(
+  headings: readonly (Heading | undefined)[],
+  header: CsvRecord,
+  placeOwner: string,
+): readonly number[] {
+  const all = [...personsOf(headings)].map(([owner, columns]) => ({
+    owner,
+    columns: columnsOf(columns, header),
+    isWhole: columns.has('name') || (columns.has('first_name') && columns.has('last_name')),
+  }));
+  const whole = all.filter(({ isWhole }) => isWhole);
+  const persons = whole.length > 0 ? whole : all;
+  const ofPlace = placeOwner === '' ? [] : [placeOwner, ...placeOwner.split(' ')];
+  for (const wanted of [...ofPlace, '', 'mailing', 'recipient']) {
+    const found = persons.find(({ owner }) => owner === wanted);
+    if (found !== undefined) return found.columns;
+  }
+  const [only, ...others] = persons;
+  return only === undefined || others.length > 0 ? [] : only.columns;
+}
+
+function personsOf(
+  headings: readonly (Heading | undefined)[],
+): Map<string, Map<ColumnKind, number>> {
+  const persons = new Map<string, Map<ColumnKind, number>>();
+  const note = (heading: Heading, column: number) => {
+    const columns = persons.get(heading.owner) ?? new Map<ColumnKind, number>();
+    persons.set(heading.owner, columns);
+    if (!columns.has(heading.kind)) columns.set(heading.kind, column);
+  };
+  // `Customer` beside `Customer Name` is a number or a firm: what says that it is the name goes first.
+  for (const isPerson of [undefined, true]) {
+    headings.forEach((heading, column) => {
+      if (heading === undefined || heading.isPerson !== isPerson) return;
+      if (/name$/.test(heading.kind)) note(heading, column);
+    });
+  }
+  return persons;
+}
+
+/** `Nombre` beside `Apellidos` and `Nom` beside `Prénom` are halves of a name; anywhere else they are all of it. */
+function columnsOf(columns: Columns, header: CsvRecord): readonly number[] {
+  const [given, family] = [columns.get('first_name'), columns.get('last_name')];
+  const name = columns.get('name');
+  const word = name === undefined ? '' : (header[name] ?? '').trim().toLowerCase();
+  if (name !== undefined && word === 'nombre' && family !== undefined) return [name, family];
+  if (name !== undefined && word === 'nom' && given !== undefined) return [given, name];
+  if (name !== undefined) return [name];
+  return [given, family].filter((column) => column !== undefined);
+}
