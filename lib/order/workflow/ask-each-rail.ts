@@ -1,5 +1,4 @@
 import { type Order, orderIdOf } from '../core/order.ts';
-import { nextSubmission } from '../core/submission.ts';
 import { tell } from '../store/tell.ts';
 import { askRail, type RailAnswer } from './ask-rail.ts';
 import type { ResolveDeps } from './resolve-submission.ts';
@@ -19,13 +18,7 @@ type Unsaid = { readonly kind: 'unsaid' };
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function askEachRail(deps: ResolveDeps, order: Order): Promise<JointAnswer> {
-  const sinceMs = order.noRailSinceMs ?? 0;
-  const answers = await Promise.all(
-    deps.rails.map(({ name }) => {
-      const before = order.submission ?? nextSubmission(order, name, sinceMs);
-      return askRail(deps, { ...order, submission: { ...before, rail: name } });
-    }),
-  );
+  const answers = await Promise.all(deps.rails.map(({ name }) => askRail(deps, order, name)));
   for (const answer of answers) {
     if (answer.kind !== 'found') continue;
     await tell(deps, orderIdOf(order), { kind: 'rail_accepted', piece: answer.piece });
