@@ -84,7 +84,6 @@ const TOO_LATE = new MailError('unavailable', { reason: 'no print facility took 
  *   `rejected`, `recipient_suppressed`: as by `submitPiece`, and the order failed.
  */
 async function endTooLate(deps: SubmitDeps, order: Order): Promise<void> {
-  await keepMark(deps, order);
   const answer = await askEachRail(deps, order);
   if (answer.kind === 'found') return;
   if (answer.kind === 'unsaid') throw UNASKED;

@@ -1,4 +1,4 @@
-/** What a rail says that had said that it made nothing, once another one was handed the piece: talk is no acceptance. */
+/** What a rail says that had made nothing, by its own word, once another one was handed the piece: no acceptance. */
 import { describe, expect, test } from '@jest/globals';
 import type { Message } from '../../../../lib/order/core/messages.ts';
 import type { Report } from '../../../../lib/order/core/rail-report.ts';
