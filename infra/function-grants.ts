@@ -203,13 +203,16 @@ export const FUNCTION_GRANTS = {
     documents: ['forget'],
     secrets: ['notification', ...PAYS_BACK],
   },
-  /** Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. */
+  /**
+   * Ends before the next run begins (5 minutes). Asks the print facility what became of a submission. Of recipients the
+   * row by which the code on a piece that is found finds its order.
+   */
   'schedules/reconcile': {
     memoryMb: 512,
     timeoutSeconds: 240,
     reads: ['orders', 'credits', 'batches', 'idempotency'],
     lists: ['orders'],
-    writes: ['orders', 'credits', 'batches', 'counters'],
+    writes: ['orders', 'credits', 'batches', 'counters', 'recipients'],
     orderIndexes: ['due', 'held'],
     sendsEffects: true,
     startsWorkflow: true,

@@ -44,11 +44,11 @@ export const CASE_KINDS = {
     runbook: 'money-unexplained.md',
   },
   checkout_unknown: {
-    says: 'The card processor does not show our key a checkout of a batch, or of credit, that was paid, or may have been (`given_up`: its batch ended all the same, a week after its page was over).',
+    says: 'The card processor does not show our key a checkout of a batch, or of credit, that was paid, or may have been (`given_up`: its batch ended all the same, five days after its page was over).',
     next: [
       'Look for it at the processor, in each account and mode of yours. Where it is there the key is of another one: set it back (`stripeApiKeyArn`). What was paid is then taken by itself, by the next report of the processor or the next try of the batch.',
       'Days later, or `given_up`: have the processor send its event again, after the key is mended. The code is then made, or the batch gives the payment back by itself. What is older is given back by hand, at the processor.',
-      'It is nowhere, as where data of tests were deleted: nothing was paid.',
+      'It is nowhere, as where data of tests were deleted: nothing was paid. Close this case: an hour later its batch ends as unpaid, and nothing rings for it any more.',
     ],
     runbook: 'money-unexplained.md',
   },

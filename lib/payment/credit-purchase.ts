@@ -1,3 +1,4 @@
+import { closeCase } from '../cases/close-case.ts';
 import type { Deps } from '../deps.ts';
 import { MailError } from '../errors/mail-error.ts';
 import type { CheckoutSession, OpenCheckout } from '../ports.ts';
@@ -83,7 +84,11 @@ export async function readPurchase(deps: PurchaseDeps, checkoutId: string): Prom
       reason: 'the payment processor does not say now what became of this checkout',
     });
   }
-  if ((await takePurchasePayment(deps, session)) === 'paid') return paidState(deps, purchase);
+  const taken = await takePurchasePayment(deps, session);
+  // What the processor reported may have been refused, by a key that was wrong. Dead before this: it reports again.
+  if (taken !== 'unpaid')
+    await closeCase(deps, { kind: 'checkout_unknown', about: purchase.sessionId });
+  if (taken === 'paid') return paidState(deps, purchase);
   return { state: session.state === 'expired' ? 'expired' : 'open' };
 }
 

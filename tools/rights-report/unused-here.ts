@@ -87,6 +87,10 @@ export const UNUSED_HERE: readonly (readonly [RegExp, string])[] = [
     'a proof is deleted with its order, where it still is',
   ],
   [/^Reconcile\w+ dynamodb:GetItem IdempotencyTable$/, 'what became of a stablecoin payment'],
+  [
+    /^Reconcile\w+ dynamodb:PutItem RecipientsTable$/,
+    'the code on a piece that is found once an order, which was restored, is given up',
+  ],
   [/^SubmitPiece\w+ dynamodb:UpdateItem CountersTable$/, 'counts failures of rails'],
   [/^DeliverWebhooks\w+ dynamodb:/, 'first attempts are made at once; its own come a minute later'],
   [/^PrintDay\w+ dynamodb:GetItem OrdersTable$/, 'what became of a piece, before it is printed'],

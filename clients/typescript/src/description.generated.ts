@@ -814,7 +814,7 @@ export interface components {
             /** @description The card payment of the batch; null where a credit code pays, and in the sandbox. */
             payment: {
                 /**
-                 * @description `pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled. `canceled`: before anybody paid.
+                 * @description `pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled; some days later where the card processor does not say whether somebody did. `canceled`: before anybody paid.
                  * @enum {string}
                  */
                 state: "pending" | "paid" | "lapsed" | "canceled";

@@ -67,7 +67,8 @@ export async function readStripeEvent(
 function toEvent({ id: eventId, type, data, account }: Stripe.Event): CheckoutEvent {
   const { id, payment_intent: reference, metadata } = data.object as Told;
   if (typeof id !== 'string') return { kind: 'other', type };
-  const isConnected = account !== undefined;
+  // Null is none, too.
+  const isConnected = typeof account === 'string';
   const kind = SESSION_KINDS[type];
   if (kind !== undefined) {
     const session = data.object as Stripe.Checkout.Session;

@@ -75,8 +75,11 @@ export function paymentOverAtMs({ checkout }: BatchPayment): number {
   return checkout.expiresAtMs + GRACE_MS;
 }
 
-/** As long as a key of another account or mode may take to be mended; the processor sends an event again for longer. */
-const UNKNOWN_FOR_MS = 7 * 86_400_000;
+/**
+ * As long as a key of another account or mode may take to be mended; the processor sends an event again for longer.
+ * With the day of its page it is a day less than what the batch brought is kept: what is taken last can be placed, too.
+ */
+const UNKNOWN_FOR_MS = 5 * 86_400_000;
 
 /** From when a batch ends though our key does not know its checkout: until then it may be paid, and nobody can tell. */
 export function givenUpAtMs(payment: BatchPayment): number {

@@ -40,12 +40,18 @@ export async function takeBatchPayment(
 
 /**
  * Asks the processor for a checkout that may have been paid: what it reports gets lost. Where our key does not know it
- * nothing is said before its time is over.
+ * nothing is said before its time is over. Dead before the last line: the case stays open until it reports again.
  * @throws MailError `unavailable`, `payments_not_configured`.
  */
 export async function askBatchPayment(deps: TakePaymentDeps, batch: Batch): Promise<void> {
-  const session = await findSession(checkoutOf(deps.checkout), sessionOf(batch));
-  if (session !== undefined) await takeBatchPayment(deps, session);
+  const about = sessionOf(batch);
+  const session = await findSession(checkoutOf(deps.checkout), about);
+  if (session === undefined) return;
+  await takeBatchPayment(deps, session);
+  if (session.payment?.state !== 'captured') return;
+  // What it reported may have been refused, by a key that was wrong. Loaded once: most who ask take nothing.
+  const { closeCase } = await import('../../cases/close-case.ts');
+  await closeCase(deps, { kind: 'checkout_unknown', about });
 }
 
 /** The one by which it is paid. */

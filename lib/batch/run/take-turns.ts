@@ -131,14 +131,11 @@ const giveBack: Work = async (deps, batch) => !(await giveRestBack(deps, batch))
 
 /** What a worker does for a batch in each state. */
 const WORK: { readonly [S in Batch['state']]: Work } = {
-  awaiting_payment: async (deps, batch) => {
-    await watchBatchPayment(deps, batch);
-    return false;
-  },
+  awaiting_payment: async (deps, batch) => !(await watchBatchPayment(deps, batch)),
   placing: async (deps, batch, round) =>
     (await placeRows(deps, batch, rowsUntilMs(deps, round))).troubled,
   canceling: async (deps, batch, round) => {
-    if (batch.payment?.taken === null) await endBatchPayment(deps, batch);
+    if (batch.payment?.taken === null && !(await endBatchPayment(deps, batch))) return true;
     await cancelRows(deps, batch, rowsUntilMs(deps, round));
     return false;
   },

@@ -19,6 +19,11 @@ import { watchOrder } from './watch-order.ts';
 const PAGE_SIZE = 100;
 /** Orders of a shard in progress at once: a company that hangs holds up the orders that need it, not all the others. */
 const WIDTH = 10;
+/**
+ * A run looks after no order later than this: whatever it began then ends, and is told, within the four minutes that it
+ * has. Killed over it nothing is lost, but no run would tell of what it met, nor of anything that wants a person.
+ */
+const BEGINS_WITHIN_MS = 120_000;
 
 type ReconcileDeps = EffectDeps & Pick<Deps, 'rails' | 'checkout' | 'webhookSender' | 'wallClock'>;
 
@@ -29,7 +34,7 @@ export interface ReconcileReport {
   readonly mended: number;
   /** Orders that could not be looked after now; a later run tries again. */
   readonly failed: number;
-  /** Orders that were left to the next run, because a company that they need does not work in this one. */
+  /** Orders that were left to the next run, because a company that they need does not work, or no time was left. */
   readonly left: number;
 }
 
@@ -40,7 +45,8 @@ export interface ReconcileReport {
  * itself; reads the sparse `due` index, never a table.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
-  const run: Run = { companies: new Companies(), met: new SweepCount() };
+  const untilMs = deps.wallClock.nowMs() + BEGINS_WITHIN_MS;
+  const run: Run = { companies: new Companies(), met: new SweepCount(), untilMs };
   const outcomes = (await Promise.all(DUE_SHARDS.map((each) => sweep(deps, run, each)))).flat();
   const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
   const report = { mended: count('mended'), failed: count('failed'), left: count('left') };
@@ -57,6 +63,8 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileReport> {
 interface Run {
   readonly companies: Companies;
   readonly met: SweepCount;
+  /** Orders that it comes to later are met, and counted, and no more. */
+  readonly untilMs: number;
 }
 
 async function sweep(deps: ReconcileDeps, run: Run, shard: string): Promise<Outcome[]> {
@@ -83,17 +91,18 @@ async function sweep(deps: ReconcileDeps, run: Run, shard: string): Promise<Outc
  * The index only says where to look; what is owed is read from the order itself. What it owes is done first: an order
  * whose workflow was never started has not been left by one.
  */
-async function mend(deps: ReconcileDeps, { companies, met }: Run, hex: string): Promise<Outcome> {
+async function mend(deps: ReconcileDeps, run: Run, hex: string): Promise<Outcome> {
   const order = await findOrder(deps, hex).catch((error: unknown) => {
     deps.log.error('reconcile_failed', { hex, unexpected: isMailError(error) ? 0 : 1 }, error);
     return null;
   });
   if (order === undefined) return 'mended';
   if (order === null) return 'failed';
+  const { companies, met, untilMs } = run;
   met.meet(order, deps.clock.nowMs());
   if (owesMoneyLong(order, deps.clock.nowMs())) await wantPerson(deps, 'money_owed', order);
   const needed = neededBy(order, deps.clock.nowMs());
-  if (companies.hangs(needed)) return 'left';
+  if (companies.hangs(needed) || deps.wallClock.nowMs() >= untilMs) return 'left';
   try {
     await lookAfter(deps, order);
     companies.worked(needed);

@@ -41,7 +41,8 @@ export async function askCheckout(deps: PaymentDeps, order: Order): Promise<void
 
 /**
  * Ends a checkout whose time is over. One that was paid at the last moment counts; any other is closed first, so that
- * nobody can pay for an order that is canceled. One that the processor does not know was not paid.
+ * nobody can pay for an order that is canceled. So is the order of one that our key does not know, though it may be
+ * paid, by a key of another account: that money is only held, and let go of once the key is mended, or by itself.
  * @throws MailError `unavailable`.
  */
 export async function endCheckout(deps: PaymentDeps, order: Order): Promise<void> {

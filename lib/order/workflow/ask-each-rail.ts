@@ -1,5 +1,5 @@
+import { letterWrite } from '../../return-mark/letter-row.ts';
 import { type Order, orderIdOf } from '../core/order.ts';
-import { nextSubmission } from '../core/submission.ts';
 import { tell } from '../store/tell.ts';
 import { askRail, type RailAnswer } from './ask-rail.ts';
 import type { ResolveDeps } from './resolve-submission.ts';
@@ -15,20 +15,17 @@ type Unsaid = { readonly kind: 'unsaid' };
  * restored may have forgotten the fence that its piece was made behind, and any submission. Also those are asked that
  * neither sell such a piece any more nor make it for its price, for they may have when it was made; and all at once, so
  * that it takes no longer than one of them. What is found the order has, or, where it ended meanwhile, a person hears
- * of. Dead at any moment: whoever asks again is answered the same, and a piece that is told again changes nothing.
+ * of; and the code on that piece finds the order in the same commit, for what was restored may have forgotten that,
+ * too. Dead at any moment: whoever asks again is answered the same, and a piece that is told again changes nothing.
  * @throws MailError `unavailable` when the store does not answer.
  */
 export async function askEachRail(deps: ResolveDeps, order: Order): Promise<JointAnswer> {
-  const sinceMs = order.noRailSinceMs ?? 0;
-  const answers = await Promise.all(
-    deps.rails.map(({ name }) => {
-      const before = order.submission ?? nextSubmission(order, name, sinceMs);
-      return askRail(deps, { ...order, submission: { ...before, rail: name } });
-    }),
-  );
+  const answers = await Promise.all(deps.rails.map(({ name }) => askRail(deps, order, name)));
+  const mark = letterWrite(order);
   for (const answer of answers) {
     if (answer.kind !== 'found') continue;
-    await tell(deps, orderIdOf(order), { kind: 'rail_accepted', piece: answer.piece });
+    const accepted = { kind: 'rail_accepted', piece: answer.piece } as const;
+    await tell(deps, orderIdOf(order), accepted, mark && [mark]);
   }
   return jointly(answers);
 }

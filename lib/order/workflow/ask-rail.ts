@@ -26,15 +26,22 @@ export type RailAnswer =
 type AskDeps = Pick<Deps, 'rails' | 'clock'>;
 
 /**
- * Asks the one rail that the order was handed to, never another: only that one can have the piece. Where it does not
- * say that it has it, a report that it sent by itself does: lists lag, and an API is away while webhooks arrive. What
- * is reported after the order was read, `decide` sees: it neither lowers a fence nor gives up then. Changes nothing.
+ * Asks the one rail that the order was handed to last, unless another one is named, which may have the piece of an
+ * earlier submission. Where the former does not say that it has it, a report that it sent by itself does: lists lag,
+ * and an API is away while webhooks arrive. Of another one only that the carrier has the piece refutes its own word. So
+ * nothing is asked about a submission that was not: whose talk counts is judged by the one there was. What is
+ * reported after the order was read, `decide` sees: it neither lowers a fence nor gives up then. Changes nothing.
  * Never throws: what is not known is an answer, too.
  */
-export async function askRail(deps: AskDeps, order: Order): Promise<RailAnswer> {
-  const rail = deps.rails.find(({ name }) => name === order.submission?.rail);
+export async function askRail(
+  deps: AskDeps,
+  order: Order,
+  asked = order.submission?.rail,
+): Promise<RailAnswer> {
+  const rail = deps.rails.find(({ name }) => name === asked);
   const answer = await find(rail, orderIdOf(order));
-  const piece = answer.kind === 'rejected' ? mailedPiece(order) : reportedPiece(order);
+  const talkCounts = asked === order.submission?.rail && answer.kind !== 'rejected';
+  const piece = talkCounts ? reportedPiece(order) : mailedPiece(order);
   if (answer.kind !== 'found' && piece !== undefined) return { kind: 'found', piece };
   const nowMs = deps.clock.nowMs();
   if (answer.kind === 'absent' && !absenceIsCertain(order, nowMs)) return { kind: 'not_yet' };

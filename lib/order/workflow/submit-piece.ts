@@ -84,7 +84,6 @@ const TOO_LATE = new MailError('unavailable', { reason: 'no print facility took 
  *   `rejected`, `recipient_suppressed`: as by `submitPiece`, and the order failed.
  */
 async function endTooLate(deps: SubmitDeps, order: Order): Promise<void> {
-  await keepMark(deps, order);
   const answer = await askEachRail(deps, order);
   if (answer.kind === 'found') return;
   if (answer.kind === 'unsaid') throw UNASKED;
@@ -183,9 +182,8 @@ async function adoptSubmitted(deps: SubmitDeps, order: Order): Promise<void> {
  * used again the rail must say that it has no piece under it. One that does not say so is left out of this try.
  */
 async function adoptedLongAgo(deps: SubmitDeps, { name }: Rail, order: Order): Promise<Adoption> {
-  const { submission } = order;
-  if (submission === null || !keyMayBeForgotten(order, deps.clock.nowMs())) return 'none';
-  const answer = await askRail(deps, { ...order, submission: { ...submission, rail: name } });
+  if (!keyMayBeForgotten(order, deps.clock.nowMs())) return 'none';
+  const answer = await askRail(deps, order, name);
   if (answer.kind === 'absent') return 'none';
   if (answer.kind === 'rejected') return refused(deps, order, answer.error);
   if (answer.kind !== 'found') return 'unasked';

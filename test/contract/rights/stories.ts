@@ -1,13 +1,14 @@
 /** What the functions do that no single call shows: whole lives of letters, and tasks that are run again. */
 import type { QuoteResponse } from '../../../lib/contract/schemas/quote.ts';
 import { orderIdOf } from '../../../lib/order/core/order.ts';
+import { RUNS_MAX } from '../../../lib/order/core/overdue.ts';
 import { tell } from '../../../lib/order/store/tell.ts';
 import { mintCapability } from '../../../lib/tokens/capability-token.ts';
 import { aDueDelivery } from '../../builders/a-delivery.ts';
 import { aQuoteRequest } from '../../builders/a-request.ts';
 import { anAddress } from '../../builders/an-address.ts';
 import { anEvent } from '../../builders/an-event.ts';
-import { stored } from '../../builders/an-order.ts';
+import { A_MARK, stored } from '../../builders/an-order.ts';
 import { MESSAGES } from '../../builders/messages.ts';
 import { ORDER_STATES } from '../../builders/order-states.ts';
 import { type FakeDeps, RING } from '../../fakes/fake-deps.ts';
@@ -228,4 +229,20 @@ export const STORIES: readonly Story[] = [
     name: 'a workflow dies while nobody knows whether the print facility has the piece',
     happens: (town) => orderIn(town, 'submitting').then(() => town.live(1)),
   },
+  {
+    name: 'a restored order is given up, and a print facility has its piece',
+    world: () => rail(),
+    happens: printedBeforeItWasRestored,
+  },
 ];
+
+/** It stands where it stood before it was handed over, and has not its last execution's time left. */
+async function printedBeforeItWasRestored(town: Town): Promise<void> {
+  const { deps } = town;
+  const order = { ...ORDER_STATES.captured, mark: A_MARK, workflowRun: RUNS_MAX };
+  await stored(deps.store, order);
+  const piece = { ...order.options, ...order, orderId: orderIdOf(order), message: null };
+  await deps.rails[0]?.submit(piece, new Uint8Array());
+  deps.clock.advance({ days: 3 });
+  await town.live();
+}

@@ -1231,7 +1231,8 @@ class BatchCounts(TypedDict):
 class BatchPayment(TypedDict):
     state: Literal["pending", "paid", "lapsed", "canceled"]
     """`pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the
-    batch is canceled. `canceled`: before anybody paid.
+    batch is canceled; some days later where the card processor does not say whether somebody
+    did. `canceled`: before anybody paid.
     """
     refunded_cents: int
     """What went back to the card so far: of rows that were not placed, and of letters that are

@@ -36,7 +36,7 @@ const BatchPaymentSchema = v.pipe(
       state: v.pipe(
         v.picklist(PAYMENT_STATES),
         v.description(
-          '`pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled. `canceled`: before anybody paid.',
+          '`pending`: a person pays at `payment_url`. `paid`. `lapsed`: nobody paid in a day, and the batch is canceled; some days later where the card processor does not say whether somebody did. `canceled`: before anybody paid.',
         ),
       ),
       refunded_cents: v.pipe(

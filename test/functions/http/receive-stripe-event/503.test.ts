@@ -51,6 +51,18 @@ describe('receiveStripeEvent, 503', () => {
     expect((await stateOf(checkoutId)).body).toMatchObject({ state: 'paid' });
   });
 
+  test('a checkout of an order that our key does not know: `unavailable`; it rings and is no case, for money is only held', async () => {
+    const deps = cardDeployment();
+    await place(anOrderRequest({ sandbox: false }));
+    const subject = deps.checkout.requests[0]?.subject ?? null;
+    deps.checkout.pay();
+    deps.checkout.changeKey();
+    expectRefusal(await report('completed', 'cs_1', A_SIGNATURE, subject), 503, 'unavailable');
+    expect(deps.log.of('checkout_unknown')).toMatchObject([{ level: 'error' }]);
+    const { cases } = await listCases(deps.store, { cursor: undefined, limit: 10 });
+    expect(cases).toEqual([]);
+  });
+
   test('an unpaid checkout that our key does not know: `unavailable`, and nobody need do anything for it', async () => {
     const deps = cardDeployment();
     await buy();

@@ -46,6 +46,7 @@ describe('an event', () => {
 
   test.each([
     ['that we opened', OURS, {}, SUBJECT],
+    ['that we opened, and says that its account is none,', OURS, { account: null }, SUBJECT],
     ['of another product', { ...OURS, client_reference_id: null }, {}, null],
     ['whose two names disagree', { ...OURS, metadata: { batch_id: 'bat_2' } }, {}, null],
     ['of an account that is connected to ours', OURS, { account: 'acct_1' }, null],

@@ -3,9 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { batchDueAtMs } from '../../../../lib/batch/core/decide-batch.ts';
 import { takeBatchPayment } from '../../../../lib/batch/payment/take-payment.ts';
 import { placeBatches, REFUNDS_BEGIN_WITHIN_MS } from '../../../../lib/batch/run/place-batches.ts';
+import { caseIdOf } from '../../../../lib/cases/case.ts';
 import { finishCase } from '../../../../lib/cases/finish-case.ts';
 import { listCases } from '../../../../lib/cases/list-cases.ts';
 import { newPurse } from '../../../../lib/payment/purse.ts';
+import { StoreUnreachable } from '../../../../lib/store/store.ts';
 import { readAll } from '../../../builders/a-batch.ts';
 import {
   batchNow,
@@ -97,6 +99,25 @@ describe('another payment than the batch waits for', () => {
     await openAnother(deps);
     await takeBatchPayment(deps, deps.checkout.pay('cs_4'));
     expect(await told()).toMatchObject([{ kind: 'checkout_mismatch', detail: 'cs_4' }]);
+  });
+
+  test('is no case anew once a person closed it, where the process died before the batch noted it', async () => {
+    const deps = cardWorld();
+    await sendCardBatch(deps);
+    await openAnother(deps);
+    const session = deps.checkout.pay('cs_2');
+    const commit: FakeDeps['store']['commit'] = (writes) =>
+      writes.some(({ table }) => table === 'batches')
+        ? Promise.reject(new StoreUnreachable('died'))
+        : deps.store.commit(writes);
+    const dying = { ...deps, store: { ...deps.store, commit } };
+    await expect(takeBatchPayment(dying, session)).rejects.toMatchObject({ code: 'unavailable' });
+    const about = deps.log.of('checkout_mismatch')[0]?.fields['batchId'];
+    await finishCase(deps, caseIdOf({ kind: 'checkout_mismatch', about: String(about) }), 'key_1');
+    deps.clock.advance({ days: 2 });
+    await takeBatchPayment(deps, session);
+    expect(deps.log.of('checkout_mismatch')).toHaveLength(2);
+    expect(await openCases(deps)).toEqual([]);
   });
 
   test('whose refund fails keeps back nothing of what the batch itself owes', async () => {

@@ -127,6 +127,16 @@ describe.each(WAITING)('one that %s', (_, order) => {
     expect(await loadOrder(deps, ORDER_ID)).toMatchObject({ rail: { name: 'other' } });
   });
 
+  test('is asked for again where one rail will never mail it, and another one is silent', async () => {
+    const { deps, rail, other } = await late(order, true);
+    Object.assign(rail, {
+      find: () => Promise.reject(new MailError('rejected', { reason: 'deleted' })),
+    });
+    other.silent = true;
+    expect(await submit(deps)).toBe('unavailable');
+    expect(await loadOrder(deps, ORDER_ID)).toMatchObject({ step: 'capturing', failure: null });
+  });
+
   test('fails by the word of a rail that will never mail it', async () => {
     const { deps, other } = await late(order, false);
     Object.assign(other, {
