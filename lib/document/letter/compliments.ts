@@ -33,7 +33,7 @@ const CLOSING = [
 const CLOSING_WITH_COMMA =
   '(?:all the )?best|(?:many )?thanks(?: again| so much| a lot| very much)?|thank you(?: again| so much| very much)?|(?:with |much )?love|cheers|warmly|fondly|yours|take care';
 /** And these only with names below: they go on as often, `See you on Friday! Bring the tent`. */
-const SPOKEN = String.raw`(?:(?:many )?thanks(?: again| so much| a lot)?(?:,| and) )?(?:hope to )?see you (?:all )?(?:there|soon|then|(?:on )?\p{L}+day)`;
+const SPOKEN = String.raw`(?:(?:many )?thanks(?: again| so much| a lot)?(?:,| and) )?(?:(?:hope to )?see you (?:all )?(?:there|soon|then|(?:on )?\p{L}+day)|(?:talk|speak)(?: to you)? soon|until then)`;
 /** French closes with a sentence: it begins with one of these, whatever goes before a comma … */
 const ASKS =
   '(?:veuillez(?: bien)?(?: vouloir)? (?:agréer|recevoir|accepter|croire|trouver)|agréez|recevez|croyez' +

@@ -1,7 +1,15 @@
 import { readByPlaces } from './place-columns.ts';
 import { alignedByPlaces, columnsIn, mostAlike } from './set-columns.ts';
 import { hasRows, type Reading } from './tab-rows.ts';
-import { type Cell, endsOf, type PlacedCell, type Row } from './table-rows.ts';
+import {
+  type Cell,
+  endsOf,
+  figuresBelowHead,
+  isFigure,
+  isHead,
+  type PlacedCell,
+  type Row,
+} from './table-rows.ts';
 
 /** No page has more columns, and work grows with them. */
 const MOST_CELLS = 12;
@@ -16,8 +24,9 @@ export function goesOnIn(above: readonly Row[], below: readonly Row[]): boolean 
   const rows = [...above, ...below];
   if (rows.some(({ cells }) => cells.length > MOST_CELLS)) return false;
   const reading = readByPlaces(rows);
-  if (reading === undefined) return false;
   const [ofAbove, ofBelow] = [above, below].map(readingOf);
+  // The next rows may say what the columns of these are.
+  if (reading === undefined) return ofAbove === undefined && ofBelow === undefined;
   const columns = columnsIn(reading);
   const most = ofAbove ?? ofBelow;
   if (most !== undefined && columns.length > columnsIn(most).length) return false;
@@ -59,14 +68,17 @@ function standBelow(rows: readonly Row[], joint: Reading, columns: readonly Plac
   });
 }
 
-/** As its column does, or, as a short head above its sums, within it. */
+/** As its column does, or, as a short head above its sums, within it; figures also where others end. */
 function stands(cell: PlacedCell, column: readonly PlacedCell[]): boolean {
   const others = column.filter((other) => other !== cell);
-  if (!alignedByPlaces(column, cell.nth).isFlushed) {
-    return others.some(({ start }) => start === cell.start);
-  }
+  // It may begin before them: the column is as wide as what stands further down.
+  const isFirst = cell === column[0] && (isHead(cell) || isFigure(cell));
+  if (isFirst && others.every(isFigure)) return true;
+  const { isFlushed } = alignedByPlaces(column, cell.nth);
   const ends = new Set(others.flatMap(endsOf));
-  return endsOf(cell).some((end) => ends.has(end)) || isWithin(cell, others);
+  const isAtEnd = endsOf(cell).some((end) => ends.has(end));
+  if (isFlushed) return isAtEnd || isWithin(cell, others);
+  return others.some(({ start }) => start === cell.start) || (isFigure(cell) && isAtEnd);
 }
 
 function isWithin({ start, end }: Cell, others: readonly Cell[]): boolean {
@@ -91,8 +103,9 @@ function keepsColumns(own: Reading, joint: Reading, columns: readonly PlacedCell
 
 /** The same says of both whether they end at one place, but for what does both or neither by itself. */
 function endsAlike(column: readonly PlacedCell[], joint: readonly PlacedCell[]): boolean {
-  const ends = mostAlike(column.flatMap(endsOf));
-  const starts = mostAlike(column.map(({ start }) => start));
+  const own = figuresBelowHead(column) ?? column;
+  const ends = mostAlike(own.flatMap(endsOf));
+  const starts = mostAlike(own.map(({ start }) => start));
   if (ends === starts) return true;
   return alignedByPlaces(joint, 0).isFlushed === ends > starts;
 }

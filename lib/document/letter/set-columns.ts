@@ -2,7 +2,15 @@ import { type LetterFont, widthOfText } from '../letter-font.ts';
 import { breakLines } from '../lines/break-lines.ts';
 import type { Measure, TextLine, TextRun } from '../lines/text-line.ts';
 import { hasRows, type Reading } from './tab-rows.ts';
-import { bodyOf, endsOf, isOfNumbers, LEAST_GAP, type PlacedCell, type Row } from './table-rows.ts';
+import {
+  bodyOf,
+  endsOf,
+  figuresBelowHead,
+  isOfNumbers,
+  LEAST_GAP,
+  type PlacedCell,
+  type Row,
+} from './table-rows.ts';
 
 /** How the cells of a column stand below one another. */
 type Align = (column: readonly PlacedCell[], nth: number) => Alignment;
@@ -30,14 +38,15 @@ export const alignedByTabs: Align = (column, nth) => ({
   isFlushed: nth > 0 && isOfNumbers(column),
 });
 
-/** As most of them stand; what is moved in keeps its indent. */
-export const alignedByPlaces: Align = (column) => {
-  const starts = column.map(({ start }) => start);
-  return {
-    isFlushed: mostAlike(column.flatMap(endsOf)) > mostAlike(starts),
-    from: Math.min(...starts),
-  };
-};
+/** As most of them stand, or most figures below their head; what is moved in keeps its indent. */
+export const alignedByPlaces: Align = (column) => ({
+  isFlushed: endAlike(column) || endAlike(figuresBelowHead(column) ?? []),
+  from: Math.min(...column.map(({ start }) => start)),
+});
+
+function endAlike(column: readonly PlacedCell[]): boolean {
+  return mostAlike(column.flatMap(endsOf)) > mostAlike(column.map(({ start }) => start));
+}
 
 export function mostAlike(places: readonly number[]): number {
   const times = new Map<number, number>();

@@ -4,7 +4,10 @@ const GAP = /[ \t]*\t[ \t]*| {2,}/g;
 const SENTENCE_END = /[.!?]$/;
 /** `$1,480.00`, `(12.5)`, `$(5)`, `80 %`. */
 const NUMBER = /^[-−+(]?\s?[$€£¥]?\s?[-−(]?\d[\d.,]*\s?[%€]?\)?$/;
+const BETWEEN_THOUSANDS = /(?<=\d)[ \u00a0\u202f'’](?=\d{3})/g;
 const BEHIND_DIGITS = /[^\d]*$/;
+/** In characters. */
+const LONGEST_HEAD = 20;
 /** Between two columns, in thousandths of the type size. */
 export const LEAST_GAP = 1200;
 
@@ -46,6 +49,22 @@ export function rowOf(line: string, begins?: ReadonlySet<number>): Row {
 
 export function isNumber(text: string): boolean {
   return NUMBER.test(text);
+}
+
+/** `1 480,00` as well. */
+export function isFigure({ text }: Cell): boolean {
+  return isNumber(text.replace(BETWEEN_THOUSANDS, ''));
+}
+
+/** As words above sums are; with digits they are a date or an address. */
+export function isHead({ text }: Cell): boolean {
+  return text.length <= LONGEST_HEAD && !/\d/.test(text);
+}
+
+/** They say how a column stands that has nothing else: a head as wide as they are begins where they do by chance. */
+export function figuresBelowHead<Each extends Cell>(column: readonly Each[]): Each[] | undefined {
+  const [head, ...below] = column;
+  return head !== undefined && isHead(head) && below.every(isFigure) ? below : undefined;
 }
 
 /** Without what hangs behind the digits of a number: the bracket of a negative one, a per cent. */

@@ -12,7 +12,12 @@ const PARTICLE = /^(?:al|bin|da|de|del|den|der|di|dos|du|la|le|van|von|y)$/u;
 /** Two words with capitals are a heading as well: `Payment Dates`. */
 const OF_HEADING =
   /\b(?:address|agreement|amounts?|annex|appendix|attachments?|balance|contacts?|copies|dates?|deadlines?|details?|documents?|due|enclosures?|exhibits?|facts?|fees?|hours|important|information|instructions?|items?|lease|list|notes?|notice|options?|parts?|payments?|plan|policy|questions?|rent|rules?|schedule|section|steps?|summary|terms|totals?|witness(?:es)?)\b/iu;
+/** `Ann Bell, MD`, `Ann Bell, Ph.D.` */
+const DEGREE = /, \p{Lu}[\p{L}.]{1,5}$/u;
 const MOST_BELOW = 2;
+/** Words with capitals are a place as well, `Grand Canyon`: of who signs, what is below says so, or the first name. */
+const OF_SIGNER =
+  /^(?:(?:co-|vice )?(?:agent|attorney|board|borrower|buyer|chair|clerk|debtor|director|executor|guarantor|husband|landlord|lender|lessee|lessor|manager|member|notary|officer|owner|partner|president|purchaser|secretary|seller|superintendent|tenant|treasurer|trustee|wife|witness)|arrendador|arrendatari[oa]|compradora?|director|fiadora?|inquilin[oa]|notari[oa]|president[ea]|propietari[oa]|secretari[oa]|testigo|tesorer[oa]|vendedora?|acheteur|acheteuse|bailleur|caution|directeur|directrice|garant|locataire|notaire|président|propriétaire|secrétaire|témoin|trésori(?:er|ère)|vendeur|vendeuse|address|date|tel|its|by)(?![\p{L}\p{M}])/iu;
 
 /**
  * The blocks, in which a name with a line of dashes below it is no heading: that is what people sign on. Only names are
@@ -29,7 +34,8 @@ export function withUnderlinedNames(
 ): readonly Block[] {
   const isName = (at: number) => {
     const block = blocks[at];
-    return block !== undefined && isUnderlinedName(block, blocks[at + 1], isNames);
+    if (block === undefined) return false;
+    return isUnderlinedName(block, blocks[at + 1], isNames) || isOfSeveral(blocks, at);
   };
   if (!blocks.some((_, at) => isName(at))) return blocks;
   const candidates = blocks.map((block, at) => (isName(at) ? asNames(block) : block));
@@ -40,7 +46,10 @@ export function withUnderlinedNames(
   const length = candidates.slice(compliment + 1).findIndex((block) => !isBelow(block));
   const end = length < 0 ? blocks.length : compliment + 1 + length;
   return blocks.flatMap((block, at) => {
-    const isOne = isName(at) && (at === names || isSigned(block) || isOther(blocks, at));
+    const isFurther = isOther(blocks, at)
+      ? isName(names) || isOfSigner(blocks[at + 1])
+      : isName(names) && isOfSeveral(blocks, at);
+    const isOne = isName(at) && (at === names || isSigned(block) || isFurther);
     return isOne && at > compliment && at < end ? signedOn(block) : [block];
   });
 }
@@ -67,9 +76,25 @@ function isOther(blocks: readonly Block[], at: number): boolean {
   return isPerson(wordsOf(block)) && isShort && next?.kind !== 'table' && next?.kind !== 'list';
 }
 
-/** Two or three words with capitals. */
+/** One of two and more with nothing below but their lines. */
+function isOfSeveral(blocks: readonly Block[], at: number): boolean {
+  const [above, block, below] = [at - 1, at, at + 1].map((each) =>
+    isUnderlinedPerson(blocks[each]),
+  );
+  return block === true && (above === true || below === true);
+}
+
+function isUnderlinedPerson(block: Block | undefined): boolean {
+  return block?.kind === 'heading' && block.underline !== undefined && isPerson(wordsOf(block));
+}
+
+function isOfSigner(block: Block | undefined): boolean {
+  return block?.kind === 'paragraph' && OF_SIGNER.test(wordsOf(block));
+}
+
+/** Two or three words with capitals, and a degree. */
 function isPerson(text: string): boolean {
-  const words = text.split(' ');
+  const words = text.replace(DEGREE, '').split(' ');
   const capitalised = words.filter((word) => CAPITALISED.test(word)).length;
   const isWhole = words.every((word) => CAPITALISED.test(word) || PARTICLE.test(word));
   return isWhole && capitalised >= 2 && capitalised <= 3 && !OF_HEADING.test(text);

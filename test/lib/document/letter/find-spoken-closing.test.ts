@@ -32,6 +32,11 @@ test.each([
   'Thank you!',
   'Hope to see you there!',
   'See you soon.',
+  'Talk soon!',
+  'Talk to you soon.',
+  'Speak soon',
+  'Until then!',
+  'Take care!',
   'See you soon,\nlove,',
   'Love -',
   'Sincerely -',
@@ -73,6 +78,7 @@ test.each([
   'Cheers!\n\nMarisol\n\nBut that is not all that there is to say.',
   'See you there!\n\nThe address is 12 Elm Street and the key is under the mat\n\nYour brother,\nJoe',
   'See you there,\n\nThe address is 12 Elm Street and the key is under the mat\n\nYour brother,\nJoe',
+  'Until then!\n\nBring the ladder',
   'See you there\n\nand bring the keys.',
 ])('%j closes none', (words) => {
   expect(closing(`${REED}\n\n${words}`)?.[0]).not.toBe(words.split('\n')[0]);
