@@ -109,7 +109,7 @@ export const PUT_OFF = [
   each(
     'unless you',
     `hear otherwise|hear from us|hear from me|hear differently|say otherwise|decide otherwise|object|cancel|reschedule|mind|change your mind
-    have other plans|have another|have an objection|have objections|have already|already have|are away|are out of town|are busy|will be away`,
+    have other plans|have another|have an objection|have objections|have already|already have|already did it|did it already|cannot be there|cannot be home|are not home|are away|are out of town|are busy|will be away`,
   ),
   each(
     each('unless you', 'need|want|would rather|prefer|would prefer|would like'),

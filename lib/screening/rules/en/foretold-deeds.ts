@@ -12,26 +12,46 @@ const INTO_WATER = each(
 );
 const JUMP = each(
   'jump|leap|step',
-  'off the bridge|off a bridge|from the bridge|off the roof|off the overpass|in front of a train|in front of the train|off the cliff',
+  'off the bridge|off a bridge|from the bridge|off the roof|off the overpass|in front of a train|in front of the train',
 );
-/** Who keeps somebody from leaving. */
+/** Nobody lives. */
+const NOBODY_LIVES = each(
+  'nobody|no one|none of them',
+  'leaves alive|gets out alive|makes it out alive|comes out alive|walks out alive|walks away alive',
+).concat('|no survivors|leave no one|spare no one|spare nobody|leave nobody');
+/** Nobody leaves, be it a dog or a guest who has not paid. */
 const NOBODY_LEAVES = each(
   'nobody|no one|none of them',
-  'walks out|gets out|leaves alive|makes it out|gets away|comes out|walks away|leaves the building',
-).concat('|no survivors|leave no one|spare no one|spare nobody|leave nobody');
-const TAKEN_OUT = each(
-  'carry|drag|throw|take|bring|haul|escort|walk|help|move|put',
-  'you out|you down|you all out',
-).concat(
-  '|throw you|drop you|push you|toss you|you will leave|you are leaving|you will go|you will come|you are coming|you are going',
+  'walks out|gets out|makes it out|gets away|comes out|walks away|leaves the building',
+);
+const YOU_TAKE = each(
+  'you',
+  'take the|cover the|get the|block the|lock the|guard the|take|watch the',
+);
+const I_TAKE = each(
+  'i',
+  'take the|cover the|get the|block the|lock the|will take the|will cover the|have the|take',
+);
+const AT_THE_DOORS = `game|games|flag|paintball|laser tag|escape room|hide and seek|scavenger|goat|goats|sheep|chickens|hens|pigs|cows|cattle|puppies|kittens|the cat
+  the dogs|hungry|without a|without the|without his|without their|without paying|without signing|without cake|usher*|walks out on`;
+/** A window is a place to sit by: somebody is carried or thrown out of it, no more. */
+const TAKEN_OUT = each('carry|drag|throw|haul|toss', 'you out|you down|you all out').concat(
+  '|drag you',
 );
 const NO_STAIRS = `not be using the stairs|not use the stairs|not be taking the stairs|not take the stairs|not using the stairs|not by the stairs|not down the stairs
-  not be using the door|not use the door|not through the door|not by the door|by the window|through the window|out the window|out of the window
-  off the balcony|over the balcony|over the railing|feet first|in pieces|in a body bag|in a trash bag|in garbage bags|in a hearse|in a rug|rolled in a carpet`;
-const RESCUED = `firefighter*|fire drill|the drill|a drill|paramedic*|elevator|the lift|ladder truck|evacuat*|parade|prank|movers|smoke|alarm|rescue*|training
+  not be using the door|not use the door|not through the door|not by the door|by the window|through the window|off the balcony|over the balcony
+  over the railing|feet first|in pieces|in a body bag|in a trash bag|in garbage bags|in a hearse|in a rug|rolled in a carpet`;
+const OUT_OF_WINDOW = `out the window|out of the window|out that window|through the window|through that window|off the balcony|over the balcony
+  off the roof|over the railing`;
+const RESCUED = `firefighter*|fire drill|the drill|a drill|paramedic*|elevator|the lift|ladder truck|evacuat*|ladder|piano|moving men|diving|parade|prank|movers|smoke|alarm|rescue*|training
   the slide|play|scene|chapter|window seat|bounce`;
-const AT_THE_STAND = `i will be in|i will be at|i will be on|i will be by|i will be up|i will be behind|i will be out|i will sit|i will wait|i will be waiting|i am in
-  i am at|i will have my rifle|i will have my scope|we will be in|we will be at|look for me in`;
+const AT_THE_STAND =
+  'i will be|i will sit|i will wait|i will be waiting|i am|we will be|look for me';
+/** Where the reader is seen from: a cabin and a club are no such place. */
+const IN_SIGHT = each(
+  'by|on|behind|above|across from|near|outside|facing|over|beside|back of|watching|looking at|looking down on',
+  'your',
+).concat('|my rifle|my scope|with rifles|with a rifle|with the rifle|with a scope');
 const NOT_GAME = each(
   each(
     'i will not be|i am not|not be|and not|but not|it will not be|it is not|and it is not|will not be',
@@ -40,7 +60,7 @@ const NOT_GAME = each(
   'deer|the deer|ducks|the ducks|elk|turkey|turkeys|hogs|pheasants|rabbits|squirrels|geese|quail|coyotes|bucks|a buck',
 );
 const WATCHED = `camera|camera*|pictures|photos|photographing|birds|birding|bird watching|watching birds|count|counting|sunrise|thermos|with a book|clays|my knee
-  my back|anymore|no more|the doctor`;
+  my back|anymore|no more|the doctor|the view|flowers|mushrooms|berries|picnic|birthday|to read|party|dinner|supper|i want the`;
 
 /** What somebody is about to do with others, to them or to himself, in words none of which is a harm. */
 export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
@@ -69,20 +89,21 @@ export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
       'the play|rehearsal|act two|act one|props|prop|the drama|hunter safety|trap team|rifle team|color guard|unloaded|museum|costume',
     excusedWithin: 12,
   },
-  'nobody-walks-out': {
-    steps: [
-      each('you', 'take the|cover the|get the|block the|lock the|guard the|take|watch the'),
-      each(
-        'i',
-        'take the|cover the|get the|block the|lock the|will take the|will cover the|have the|take',
-      ),
-      NOBODY_LEAVES,
-    ],
+  'nobody-lives': {
+    steps: [YOU_TAKE, I_TAKE, NOBODY_LIVES],
     within: 24,
     anyOrder: true,
     weight: 95,
-    doubtful: `game|games|flag|paintball|laser tag|escape room|hide and seek|scavenger|goat|goats|sheep|chickens|hens|pigs|cows|cattle|puppies|kittens|the cat
-      the dogs|hungry|without a|without the|without his|without their|without paying|without signing|without cake|usher*`,
+    doubtful: AT_THE_DOORS,
+    excusedWithin: 8,
+  },
+  // Who cleans a shelter says so too: the words around decide.
+  'nobody-walks-out': {
+    steps: [YOU_TAKE, I_TAKE, NOBODY_LEAVES],
+    within: 24,
+    anyOrder: true,
+    weight: 60,
+    unless: AT_THE_DOORS,
     excusedWithin: 8,
   },
   'take-the-children-along': {
@@ -94,7 +115,7 @@ export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
     within: 6,
     weight: 95,
     doubtful:
-      'boat ramp|duck boat|duck tour|amphibious|wade|waders|swim|to swim|snorkel*|bungee|with the boat|kayak*',
+      'boat ramp|duck boat|duck tour|amphibious|wade|waders|swim|swimming|to swim|snorkel*|bungee|with the boat|kayak*|ferry|on the boat|quarry|creek|rope swing|vacation',
     excusedWithin: 6,
   },
   'never-see-us-again': {
@@ -108,12 +129,13 @@ export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 14,
     weight: 95,
+    unless: 'until|till|before|for a week|for two weeks|for a month',
     doubtful: 'so happy|as happy|happier|more excited|so excited|bored|so muddy|so tired',
   },
   'burn-with-you-inside': {
     steps: [
       each(
-        'burn|torch|light|burn down|set fire to|blow up|bulldoze|sink|knock down',
+        'burn|torch|burn down|set fire to|blow up|bulldoze|sink|knock down',
         'it|it down|it up|the place|the house|the shop|the store|the whole thing|the trailer|that house|that shop|this place|the bar|the building|the boat',
       ).concat(
         '|it burns|it all burns|it goes up|it will burn|house will burn|shop will burn|it comes down',
@@ -126,6 +148,9 @@ export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
     ],
     within: 3,
     weight: 95,
+    doubtful:
+      'smoke alarm*|smoke detector*|carbon monoxide|fire department|fire marshal|alarm|alarms|firefighter*|candle|candles|wiring|sprinkler*|fire drill',
+    excusedWithin: 14,
   },
   'carried-out': {
     steps: [TAKEN_OUT, NO_STAIRS],
@@ -134,8 +159,31 @@ export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
     doubtful: RESCUED,
     excusedWithin: 14,
   },
+  'thrown-out-of-window': {
+    steps: [
+      each('throw|drop|push|toss|drag|haul|dump', 'you|you all|you both|you right|you straight'),
+      OUT_OF_WINDOW,
+    ],
+    within: 0,
+    weight: 95,
+    doubtful: RESCUED,
+    excusedWithin: 14,
+  },
+  'leave-feet-first': {
+    steps: [
+      each(
+        'you will|you are|you are going to',
+        'leave|leaving|be leaving|go|come out|be coming out',
+      ),
+      'feet first|in a body bag|in a trash bag|in garbage bags|in a hearse|rolled in a carpet',
+    ],
+    within: 1,
+    weight: 95,
+    doubtful: `${RESCUED}|scanner|mri|tube|tunnel|water|pool|funeral|limousine`,
+    excusedWithin: 14,
+  },
   'not-for-the-deer': {
-    steps: [AT_THE_STAND, NOT_GAME],
+    steps: [AT_THE_STAND, IN_SIGHT, NOT_GAME],
     within: 12,
     weight: 95,
     doubtful: WATCHED,

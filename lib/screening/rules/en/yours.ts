@@ -62,11 +62,20 @@ const NO_PICTURE: readonly Words[] = [
   ],
   ['and', each('your', KIN), 'will die|dies|will be next|is next|will bleed'],
 ];
+/** Who lies in a grave looks at no picture. */
+const FALLS: readonly Words[] = [
+  ['and your|then your|and the|then the', 'photographer|photographers', GOES_ON],
+  [
+    each('and', `you|${each('your', KIN)}`),
+    `can bury|may bury|will bury|has to bury|have to bury|will fall|will go down|are the first|is the first|are first|are the next|is the next
+    are next|are the last|is the last|has to watch you go|will watch you go|will watch you fall|can watch you go|can watch you fall`,
+  ],
+];
 const OCCASIONS = 'wedding|engagement|reception|ceremony';
 /** Who takes pictures of a wedding takes them of the family as well. */
 const PICTURED = each('shoot your|shoot your family', `${OCCASIONS}|headshots|${PICTURES}`);
 /** What photographers write of, and hardly anybody else. A camera and pictures are named in threats as well. */
-const PHOTOGRAPHERS = `album|albums|your gallery|online gallery|our package|wedding package|the package has|package includes|full package
+const PHOTOGRAPHERS = `photographer|album|albums|your gallery|online gallery|our package|wedding package|the package has|package includes|full package
   your deposit|deposit of|retainer|prints|second shooter|second photographer|photography|our studio|the studio|hours of coverage
   full day coverage|edited photos|edited images|edited pictures|high resolution|engagement session|portrait session|photo session
   shot list|family portraits|family formals|formals|golden hour|usb drive|proofs|raw files|wide lens|long lens|lenses`;
@@ -127,7 +136,7 @@ export const YOURS_EN = defineRules('en', 'threat_of_violence', {
     weight: 95,
     unless: PROMISED,
     excusedWithin: 5,
-    besides: NO_PICTURE,
+    besides: [...NO_PICTURE, ...FALLS],
   },
   // A family has its pictures taken, too: by whom, what else he writes of says. Where it says nothing it is a threat.
   'shoot-at-your-wedding': {

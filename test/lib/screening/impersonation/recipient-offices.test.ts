@@ -188,6 +188,10 @@ describe('who is written to by name in an office works there where a customer of
     [IRS, 'Dear Mr. Lopez, I filed the lien on Monday. I can take it back.'],
     [IRS, 'Dear Mr. Lopez, I enclose a form with room for the social and the date of birth.'],
     [IRS, 'Dear Mr. Lopez, my returns desk is open until four.'],
+    [IRS, 'Dear Mr. Lopez, I got your letter. I closed the case, and my colleague has the check.'],
+    [IRS, 'Dear Mr. Lopez, I got your letter. I signed it over to the marshal.'],
+    [IRS, 'Dear Mr. Lopez, I got your letter. I closed the business account; it can be mended.'],
+    [IRS, 'Dear Mr. Lopez, I missed your call. You owe $900 to be paid at once.'],
     ['Medicare', 'Dear Mrs. Hale, I cannot pay the benefits for October until I hear from you.'],
   ])('%j: %j is none', (head, rest) => {
     expect(to(head, rest)).not.toEqual([]);
@@ -216,6 +220,30 @@ describe('who is written to by name in an office works there where a customer of
     ['City of Dayton', 'Dear Mr. Lopez, my permit has not come. I applied in March.'],
     ['Wells Fargo', 'Dear Mr. Lopez, thank you for your help with my mortgage.'],
     ['Superior Court', 'Dear Mrs. Hale, I have paid the ticket. My case number is 22-118.'],
+    [
+      IRS,
+      'Dear Mr. Lopez, I got your letter of May 4. I do not owe what it says, and I want a hearing.',
+    ],
+    [
+      IRS,
+      'Dear Mr. Lopez, your notice came while I was in the hospital. Could I have until July to answer?',
+    ],
+    [
+      IRS,
+      'Dear Mr. Lopez, I found the mistake in my return. I enclose Form 1040-X. I signed it this time.',
+    ],
+    [
+      IRS,
+      'Dear Mr. Lopez, I filed my return late as I closed the shop in March and my colleague had the books.',
+    ],
+    [
+      'Superior Court',
+      'Dear Mrs. Hale, as you asked I send my birth certificate, with a translation.',
+    ],
+    [
+      'Social Security Administration',
+      'Dear Mrs. Hale, I missed your call on the 3rd because I was at an interview.',
+    ],
   ])('%j: %j is one', (head, rest) => {
     expect(to(head, rest)).toEqual([]);
   });

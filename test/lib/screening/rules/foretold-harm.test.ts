@@ -9,10 +9,8 @@ describe('what is foretold is plain', () => {
   test.each([
     'Bring a gun to school like we said. You take the gym, I take the cafeteria. Nobody walks out.',
     'Bring your dad’s rifle to class on Monday. Remember the plan.',
-    'You block the doors and I cover the hall, and nobody gets out.',
     'You take the north stairs, I take the south ones. No survivors.',
     'Tú tomas la entrada, yo me encargo de los pasillos, y nadie sale vivo.',
-    'Toi tu prends la cour, moi je prends la cantine, et personne ne sort.',
     'I’m going to take the kids and drive into the lake. You’ll never see any of us again.',
     'I will put the kids in the car and drive off the bridge.',
     'I am taking the children with me. You will never see us again.',
@@ -30,12 +28,10 @@ describe('what is foretold is plain', () => {
     'Bench my boy once more and you’ll coach from a wheelchair.',
     'Drop the case or your son will be eating through a straw.',
     'Keep talking and you will be picking up your teeth.',
-    'Call her again and you will be learning to walk again.',
     'Dile que se calle o va a terminar en silla de ruedas.',
     'Dis à ta femme de se taire ou elle respirera par un tube.',
     'The dog was the first. You still have two children.',
     'Your dog was a warning. You still have a daughter.',
-    'The barn was only the beginning. The house is next.',
     'El perro fue el primero. Todavía tiene dos hijos.',
     'Le chien était le premier. Il vous reste deux enfants.',
     'Do one more abortion and it’ll be your last. God’s army is patient and a good shot.',
@@ -130,6 +126,71 @@ describe('what has its words and foretells no harm is none', () => {
     'Je serai dans le bois avec mes jumelles, et pas pour les chevreuils.',
     'If you are still here on Friday, my cousins will carry you out on their shoulders after the match.',
   ])('%s', (text) => {
+    expect(weightOf(text)).toBeLessThan(HOLD_AT);
+  });
+});
+
+describe('a kind letter is printed, though what it foretells has these words', () => {
+  const inLetter = (text: string) =>
+    `Dear Ann,\n\nthank you for your kind card. ${text}\n\nIt was good to hear from you, and we all send our love.\n\nJo`;
+
+  test.each([
+    'You will go into the scanner feet first.',
+    'You are going to sit at the table by the window, the one you had ten years ago.',
+    'You are going to have the bed by the window.',
+    'When you come on the 5th you will come to the desk by the window.',
+    'I am going to take you out to lunch at the place with the table by the window.',
+    'The aide will push you to your place by the window.',
+    'I will drop you the keys out the window.',
+    'We’ll walk you out of the pier, down the ladder and feet first into the water.',
+    'He is patient and never misses a class.',
+    'He is patient and never misses a shift.',
+    'I am patient and never miss a meeting.',
+    'We are patient and armed with good books.',
+    'One more treatment and it will be your last!',
+    'One more infusion and it will be your last; we will ring the bell.',
+    'Keep it up and you will be walking with a cane by Easter.',
+    'Keep it up and you will be learning to walk again by spring.',
+    'He needs soft food and small sips, or he will be fed through a tube before long.',
+    'She will be in her room, or she will be in a wheelchair by the door when you come.',
+    'Bring your mouth guard, or you will be looking for your teeth on the field. The mouth guard costs $12.',
+    'Wear it, or you will be looking for your teeth on the field. The mouth guard costs $12.',
+    'Your dog was first, and he did fine; you still have two cats to bring in.',
+    'The garage was the first room that we painted. You still have two bedrooms to choose colors for.',
+    'The garage was the first. You still have a wall of tiles to pick.',
+    'The barn was only the beginning. The house is next.',
+    'I will be at the cabin the first week of November, but not for the deer. I want to read.',
+    'I will be at your house on Thursday, but not for turkey; we eat at noon.',
+    'We will be at the club at six. It is not for the ducks! It is for your birthday.',
+    'I start with the little ones at three and finish with you at six.',
+    'We start on the kitchen, and then on your kids’ rooms.',
+    'You take the back gate, I will take the front, so that nobody gets out while we clean.',
+    'This summer I will take the kids to the quarry and jump off the cliff with them.',
+    'I am going to take the kids to Galveston and drive into the bay on the ferry.',
+    'We made soap on Sunday with lye and lard as Mother did. Kiss that pretty face for me.',
+    'Without a smoke alarm a house will burn with everyone inside.',
+    'I am taking the kids to camp. You will not see us again until Sunday.',
+    'El domingo me llevo a los niños a pescar cerca del puente.',
+    'Me llevo a los niños el viernes y vuelves a verlos el domingo.',
+    'Me llevo a los niños en el carro al lago.',
+    'Los niños y yo te esperamos en la parada del puente.',
+    'El lunes le quitamos el yeso y va a andar con muletas.',
+    '¿Viene a pie o va a venir en silla de ruedas?',
+    'Empezamos con los niños y luego con usted.',
+    'Los sacamos de la olla y en una bolsa los llevamos.',
+    'El sofá no pasa por la puerta: lo sacamos por la ventana.',
+    'El perro fue el primero. Todavía tiene dos gatos por traer.',
+    'Hice jabón con sosa cáustica. Un beso a esa carita.',
+    'Les enfants et moi, nous t’attendons au bout du pont.',
+    'J’emmène les enfants au bord du lac et tu ne nous reverras que dimanche.',
+    'Si vous marchez avec une canne ou vous déplacez en fauteuil roulant, dites-le nous.',
+    'Tu sors le poulet du four, tu le coupes en morceaux, et le reste va dans une boîte.',
+    'Tu sors de la piscine, mets ton maillot dans un sac.',
+    'On commence par le dessert et on finit par toi.',
+    'Nous commençons par les enfants, et après ce sera vous.',
+    'Le chien était le premier. Après ce sera le chat.',
+  ])('%s', (text) => {
+    expect(weightOf(inLetter(text))).toBeLessThan(HOLD_AT);
     expect(weightOf(text)).toBeLessThan(HOLD_AT);
   });
 });

@@ -127,6 +127,7 @@ describe('for work, it is help', () => {
     'My crew will come with axes to clear the fallen tree, unless you let us know by Monday.',
     'My crew will come with axes to clear the fallen tree, unless you text me to cancel.',
     'My crew will come with axes to clear the fallen tree unless your plans change.',
+    'My brothers will bring a hatchet and knives to clean the deer on Sunday unless you already did it.',
     'My crew will come with axes to clear the fallen tree. If you do not agree, please call me.',
   ])('%s', (text) => {
     expect(weightOf(text)).toBeLessThan(DOUBT_AT);

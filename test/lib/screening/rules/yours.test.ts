@@ -124,6 +124,10 @@ describe('who shoots a wedding and the family', () => {
     'I will shoot your ceremony and your children at the house.',
     'I will shoot your wedding and your sister dead.',
     'I will shoot your engagement and you.',
+    'I will shoot your wedding and your father can bury you.',
+    'I will shoot your wedding and your mother has to watch you go down.',
+    'I will shoot your wedding and you are the first.',
+    'I will shoot your wedding and your photographer.',
     'I will shoot your wedding and your guests from the roof.',
     'We will shoot your wedding and your friends on the dance floor until midnight.',
     'I will shoot your wedding, and you on the beach the morning after.',
@@ -155,6 +159,7 @@ describe('who shoots a wedding and the family', () => {
     ),
     'I will shoot your wedding, and then your family portraits at the house.',
     'I will shoot your wedding and your parents will get the prints.',
+    'I will shoot your engagement at the lake, and you both in the rain if you dare.\n\nPeter Osei, photographer',
   ])('is a photographer, by what else such people write of: %s', async (text) => {
     expect(weightOf(text)).toBeLessThan(HOLD_AT);
     expect(await printed(text)).toBe(true);
