@@ -23,7 +23,7 @@ export interface Heading {
   readonly isPerson?: true;
 }
 
-/** How English, Spanish and French spreadsheets head them; small letters and digits only. */
+/** How English, Spanish and French spreadsheets head them, Google Contacts too; small letters and digits only. */
 const NAMES: Readonly<Record<ColumnKind, string>> = {
   name: `name fullname nombre nombrecompleto nombreyapellido nombreyapellidos nom nomcomplet nometprenom prenometnom`,
   first_name: 'firstname first fname givenname forename primernombre prenom',
@@ -31,17 +31,17 @@ const NAMES: Readonly<Record<ColumnKind, string>> = {
   company: `company companyname organization organisation organizationname business businessname firm employer empresa
     compania razonsocial entreprise societe raisonsociale`,
   line1: `address address1 addressline1 addressline addr addr1 line1 street street1 streetaddress streetaddress1
-    streetline1 residence direccion direccion1 calle calleynumero domicilio lineadireccion1 direccionlinea1 adresse
+    streetline1 address1street residence direccion direccion1 calle calleynumero domicilio lineadireccion1 direccionlinea1 adresse
     adresse1 adresseligne1 rue voie ligne1 adressepostale`,
   line2: `address2 addressline2 addr2 line2 street2 streetaddress2 streetline2 apt apartment aptsuite aptunit
-    aptsuiteunit aptnumber suite unit unitnumber secondaryaddress direccion2 direccionlinea2 apartamento depto piso
+    aptsuiteunit aptnumber suite unit unitnumber secondaryaddress address1extendedaddress direccion2 direccionlinea2 apartamento depto piso
     adresse2 adresseligne2 complement complementdadresse complementadresse appartement ligne2`,
-  city: `city cityname town citytown locality municipality ciudad localidad municipio poblacion ville commune localite`,
-  state: `state st statecode stateprovince provincestate stateregion province region usstate estado provincia etat
+  city: `city cityname town citytown locality municipality address1city ciudad localidad municipio poblacion ville commune localite`,
+  state: `state st statecode stateprovince provincestate stateregion province region usstate address1region estado provincia etat
     departement`,
   zip: `zip zipcode zip5 zippostal zippostalcode zipcodepostalcode postalzip postalzipcode postalcode postcode postal
-    codigopostal cp codepostal`,
-  country: 'country countrycode countryname nation pais pays',
+    address1postalcode codigopostal cp codepostal`,
+  country: 'country countrycode countryname nation address1country pais pays',
 };
 
 /** Words for those whose name may be meant; they stand before what is theirs, too (`Patient City`). */
@@ -56,6 +56,7 @@ const PERSONS: Readonly<Record<string, string>> = {
   owner: 'owner homeowner landlord',
   tenant: 'tenant renter',
   member: 'member subscriber',
+  household: 'household resident',
 };
 
 /** Words before a part of an address that say which of several it is of. */

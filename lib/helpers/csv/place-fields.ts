@@ -1,5 +1,5 @@
 /** The fields that say where: they are of one place, and never taken of two. */
-export const PLACE_FIELDS = ['line1', 'line2', 'city', 'state', 'zip', 'country'] as const;
+const PLACE_FIELDS = ['line1', 'line2', 'city', 'state', 'zip', 'country'] as const;
 
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 

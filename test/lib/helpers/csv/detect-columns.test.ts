@@ -213,6 +213,21 @@ describe('an address', () => {
     });
   });
 
+  test('is known as Google Contacts heads its first one', () => {
+    const label = (part: string) => `Address 1 - ${part}`;
+    const parts = ['Street', 'Extended Address', 'City', 'Region', 'Postal Code', 'Country'];
+    const header = `First Name,Last Name,${['Label', ...parts].map(label).join(',')}`;
+    expect(mapped(header)).toMatchObject({
+      line1: label('Street'),
+      line2: label('Extended Address'),
+      city: label('City'),
+      state: label('Region'),
+      zip: label('Postal Code'),
+      country: label('Country'),
+      missing: [],
+    });
+  });
+
   test.each(['Hometown', 'E-Mail Address', 'Return Address', 'Birth City'])(
     'is not %s',
     (header) => {
