@@ -66,7 +66,8 @@ async function giveUpUnknown(deps: TakePaymentDeps, batch: Batch): Promise<boole
   const nowMs = deps.clock.nowMs();
   const unknown = { sessionId: sessionOf(batch), batchId: batchIdOf(batch) };
   const doneAtMs = await unknownDoneAtMs(deps.store, unknown.sessionId);
-  if (doneAtMs !== undefined) {
+  // Before its page was over nobody could say that nothing more comes.
+  if (doneAtMs !== undefined && payment !== null && doneAtMs >= paymentOverAtMs(payment)) {
     const isGivenUp = nowMs - doneAtMs >= WORD_COUNTS_AFTER_MS;
     if (isGivenUp) deps.log.warn('checkout_given_up', unknown);
     return isGivenUp;

@@ -17,8 +17,8 @@ interface Guess {
 }
 
 /**
- * By what stands in a column, the surest first. No second line: `#1042` and `Floor 2` look like one, and may be
- * anything.
+ * By what stands in a column, the surest first. No second line but a unit behind the street: `#1042` and `Floor 2`
+ * look like one, and may be anything.
  */
 const GUESSES: readonly Guess[] = [
   { field: 'zip', looksRight: isZip, share: 0.8 },
@@ -52,7 +52,7 @@ export function detectColumns(
   width: number,
   own: ColumnMapping,
 ): ColumnMapping {
-  const { named, unclear } = byHeader(header ?? [], own);
+  const { named, unclear } = byHeader(header ?? [], sample, own);
   const mapping: ColumnMapping = { ...named, ...own };
   const used = new Set(Object.values(mapping).flat());
   for (let column = 0; column < width; column++) {
@@ -65,13 +65,27 @@ export function detectColumns(
     used.add(column);
     mapping[guess.field] = [column];
   }
+  const unit = (mapping.line1?.[0] ?? width) + 1;
+  if (mapping.line2 === undefined && unit < width && !used.has(unit) && hasUnits(sample, unit)) {
+    mapping.line2 = [unit];
+  }
   return mapping;
 }
 
+/** Behind the street, by its own words: `Apt 4`. Without them a letter would stand at the door of the house. */
+function hasUnits(sample: readonly CsvRecord[], column: number): boolean {
+  const cells = sample.map((record) => headOf(record[column])).filter((cell) => cell !== '');
+  const units = cells.filter((cell) => /^(?:apt|apartment|unit|suite|ste)\b[. #]*\w/i.test(cell));
+  return units.length > 0 && 5 * units.length >= 3 * cells.length;
+}
+
 /** What the headers say, and the fields of which they say too much. */
-function byHeader(header: CsvRecord, own: ColumnMapping) {
+function byHeader(header: CsvRecord, sample: readonly CsvRecord[], own: ColumnMapping) {
   const taken = new Set(Object.values(own).flat());
-  const headings = header.map(readHeader);
+  const headings = header.map((cell, column) => {
+    const heading = readHeader(cell);
+    return heading?.isPerson && !mayBeNames(sample, column) ? undefined : heading;
+  });
   const place = placeColumns(headings, own);
   const free = headings.map((heading, column) => (taken.has(column) ? undefined : heading));
   const name = nameColumns(free, header, place.owner);
@@ -97,6 +111,15 @@ function companyColumn(headings: readonly (Heading | undefined)[], owner: string
     headings.findIndex((each) => each?.kind === 'company' && each.owner === wanted);
   return ['', owner, 'recipient'].map(find).find((column) => column >= 0);
 }
+
+/** `Member` and `Client` may say yes, or be a number. */
+function mayBeNames(sample: readonly CsvRecord[], column: number): boolean {
+  const cells = sample.map((record) => headOf(record[column])).filter((cell) => cell !== '');
+  const strange = cells.filter((cell) => !/\p{L}/u.test(cell) || NO_NAME.test(cell));
+  return 2 * strange.length <= cells.length;
+}
+
+const NO_NAME = /^(?:yes|no|true|false|active|inactive|si|sí|oui|non)$/i;
 
 /** What spreadsheets and programs call a column that has no name. */
 function saysNothing(header: string, column: number): boolean {

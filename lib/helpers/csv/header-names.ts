@@ -21,13 +21,17 @@ export interface Heading {
   readonly owner: string;
   /** It names a person and nothing of them, as `Patient` does: mostly that is their name. */
   readonly isPerson?: true;
+  /** `Region` and `Province`, which may be of something else where a `State` is there. */
+  readonly isVague?: true;
 }
 
 /** How English, Spanish and French spreadsheets head them, Google Contacts too; small letters and digits only. */
 const NAMES: Readonly<Record<ColumnKind, string>> = {
   name: `name fullname nombre nombrecompleto nombreyapellido nombreyapellidos nom nomcomplet nometprenom prenometnom`,
-  first_name: 'firstname first fname givenname forename primernombre prenom',
-  last_name: 'lastname last lname surname familyname apellido apellidos nomdefamille',
+  first_name: `firstname first fname firstnames firstname1 givenname givennames forename forenames nombres primernombre
+    prenom prenoms`,
+  last_name: `lastname last lname lastnames surname surnames familyname apellido apellidos apellidopaterno primerapellido
+    nomdefamille`,
   company: `company companyname organization organisation organizationname business businessname firm employer empresa
     compania razonsocial entreprise societe raisonsociale`,
   line1: `address address1 addressline1 addressline addr addr1 line1 street street1 streetaddress streetaddress1
@@ -37,16 +41,17 @@ const NAMES: Readonly<Record<ColumnKind, string>> = {
     aptsuiteunit aptnumber suite unit unitnumber secondaryaddress address1extendedaddress direccion2 direccionlinea2 apartamento depto piso
     adresse2 adresseligne2 complement complementdadresse complementadresse appartement ligne2`,
   city: `city cityname town citytown locality municipality address1city ciudad localidad municipio poblacion ville commune localite`,
-  state: `state st statecode stateprovince provincestate stateregion province region usstate address1region estado provincia etat
+  state: `state st statecode stateprovince provincestate stateregion stateprovinceregion provincecode province region usstate address1region estado provincia etat
     departement`,
   zip: `zip zipcode zip5 zippostal zippostalcode zipcodepostalcode postalzip postalzipcode postalcode postcode postal
     address1postalcode codigopostal cp codepostal`,
-  country: 'country countrycode countryname nation address1country pais pays',
+  country: 'country countrycode countryname countryregion nation address1country pais pays',
 };
 
 /** Words for those whose name may be meant; they stand before what is theirs, too (`Patient City`). */
 const PERSONS: Readonly<Record<string, string>> = {
-  recipient: 'recipient recipients to addressee destinatario destinataire',
+  recipient: 'recipient recipients addressee destinatario destinataire',
+  to: 'to',
   contact: 'contact contacts person attn attention',
   customer: 'customer customers client clients cliente',
   patient: 'patient',
@@ -57,6 +62,11 @@ const PERSONS: Readonly<Record<string, string>> = {
   tenant: 'tenant renter',
   member: 'member subscriber',
   household: 'household resident',
+  employee: 'employee',
+  student: 'student',
+  taxpayer: 'taxpayer debtor borrower',
+  applicant: 'applicant claimant voter',
+  participant: 'participant attendee volunteer',
 };
 
 /** Words before a part of an address that say which of several it is of. */
@@ -67,7 +77,7 @@ const PLACES: Readonly<Record<string, string>> = {
   home: 'home residence residential',
   work: 'work business office company',
   property: 'property situs site physical parcel service premises',
-  primary: 'primary current permanent',
+  primary: 'primary current permanent default',
   other: 'other alternate alternative previous seasonal',
 };
 
@@ -78,14 +88,48 @@ const PLACE_WORDS = byWord(PLACES);
 const OWNERS = new Map([...PERSON_WORDS, ...PLACE_WORDS, ['address', '']]);
 /** A header of more words is a sentence. */
 const MOST_WORDS = 8;
+/** What is said of a second line besides: `Apt. No.`, `Apt/Suite, etc.`, `Address Line 2 (optional)`. */
+const BESIDES = new Set([
+  'no',
+  'num',
+  'number',
+  'optional',
+  'etc',
+  'or',
+  'if',
+  'any',
+  'applicable',
+]);
+/** Words for a unit; a floor by itself may be that of a party. */
+const UNITS = new Set(['apt', 'apartment', 'unit', 'suite', 'ste']);
+const WITH_UNITS = new Set([
+  ...UNITS,
+  'floor',
+  'fl',
+  'building',
+  'bldg',
+  'room',
+  'rm',
+  'lot',
+  'space',
+]);
+/** Whoever looks after a company or a record in a program: nobody who is written to. */
+const KEEPERS = new Set(['company', 'contact', 'account', 'lead', 'deal', 'record', 'opportunity']);
+const VAGUE = new Set(['region', 'province']);
 /** Shorter ones begin other words: `to` does `total`. */
 const PREFIX_LETTERS = 4;
+
+/** Whether what is `owner`'s is a person's. */
+export function isPersonWord(owner: string): boolean {
+  return Object.hasOwn(PERSONS, owner);
+}
 
 /** What a column with this header holds; undefined when the header does not say. */
 export function readHeader(header: string): Heading | undefined {
   const words = limitMarks(header)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/['’]s\b/g, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -96,12 +140,24 @@ export function readHeader(header: string): Heading | undefined {
 function headingOf(words: readonly string[]): Heading | undefined {
   const joined = words.join('');
   const kind = KINDS.get(joined);
-  if (kind !== undefined) return { kind, owner: '' };
+  if (kind !== undefined) return { kind, owner: '', ...(VAGUE.has(joined) && { isVague: true }) };
+  if (isSecondLine(words)) return { kind: 'line2', owner: '' };
+  if (words.at(-1) === 'owner' && KEEPERS.has(words[0] ?? '')) return undefined;
   const person = PERSON_WORDS.get(joined);
   if (person !== undefined) return { kind: 'name', owner: person, isPerson: true };
   // Where somebody comes from is not where they live.
   if (joined === 'hometown') return undefined;
   return ownedAtFront(words) ?? ownedAtEnd(words) ?? ownedInOneWord(joined);
+}
+
+/** `Apt. No.`, `Suite/Apt`, `Address Line 2 (optional)`. */
+function isSecondLine(words: readonly string[]): boolean {
+  const said = words.filter((word) => !BESIDES.has(word));
+  if (said.length === 0) return false;
+  const isOfUnits = said.every((word) => WITH_UNITS.has(word));
+  return (
+    KINDS.get(said.join('')) === 'line2' || (isOfUnits && said.some((word) => UNITS.has(word)))
+  );
 }
 
 /** `Mailing City`, `Ship To City`, `Owner Mailing City`. */
@@ -125,7 +181,7 @@ function ownedInOneWord(word: string): Heading | undefined {
     const kind = KINDS.get(word.slice(prefix.length));
     if (kind !== undefined) return ownedBy(owner, { kind, owner: '' });
   }
-  return word === 'toname' ? { kind: 'name', owner: 'recipient' } : undefined;
+  return word === 'toname' ? { kind: 'name', owner: 'to' } : undefined;
 }
 
 function ownedBy(owner: string, heading: Heading | undefined): Heading | undefined {

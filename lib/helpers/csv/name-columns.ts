@@ -1,4 +1,4 @@
-import type { ColumnKind, Heading } from './header-names.ts';
+import { type ColumnKind, type Heading, isPersonWord } from './header-names.ts';
 import type { CsvRecord } from './read-records.ts';
 
 /** The columns of one person, the first of each kind. */
@@ -13,7 +13,7 @@ export function nameColumns(
   header: CsvRecord,
   placeOwner: string,
 ): readonly number[] {
-  const all = [...personsOf(headings)].map(([owner, columns]) => ({
+  const all = [...personsOf(withoutTo(headings, header))].map(([owner, columns]) => ({
     owner,
     columns: columnsOf(columns, header),
     isWhole: columns.has('name') || (columns.has('first_name') && columns.has('last_name')),
@@ -21,12 +21,32 @@ export function nameColumns(
   const whole = all.filter(({ isWhole }) => isWhole);
   const persons = whole.length > 0 ? whole : all;
   const ofPlace = placeOwner === '' ? [] : [placeOwner, ...placeOwner.split(' ')];
-  for (const wanted of [...ofPlace, '', 'mailing', 'recipient']) {
+  for (const wanted of [...ofPlace, '', 'mailing', 'recipient', 'to']) {
     const found = persons.find(({ owner }) => owner === wanted);
     if (found !== undefined) return found.columns;
   }
   const [only, ...others] = persons;
-  return only === undefined || others.length > 0 ? [] : only.columns;
+  // At the address of somebody else, whom the headers name, nobody knows whether this person lives.
+  if (only === undefined || others.length > 0 || ofPlace.some(isPersonWord)) return [];
+  return only.columns;
+}
+
+/** `Client, From, To, Hours`: a lone `To` is a name only where it can be nothing else. */
+function withoutTo(
+  headings: readonly (Heading | undefined)[],
+  header: CsvRecord,
+): readonly (Heading | undefined)[] {
+  const isTo = (heading: Heading | undefined) => heading?.owner === 'to' && heading.isPerson;
+  const isAnybody = headings.some((heading) => /name$/.test(heading?.kind ?? '') && !isTo(heading));
+  const isSpan = header.some((cell) => cell.trim().toLowerCase() === 'from');
+  return isAnybody || isSpan
+    ? headings.map((heading) => (isTo(heading) ? undefined : heading))
+    : headings;
+}
+
+/** The name of a property, a site or an office is nobody's. */
+function isOfBuilding({ owner }: Heading): boolean {
+  return owner.split(' ').some((word) => word === 'property' || word === 'work');
 }
 
 function personsOf(
@@ -42,7 +62,7 @@ function personsOf(
   for (const isPerson of [undefined, true]) {
     headings.forEach((heading, column) => {
       if (heading === undefined || heading.isPerson !== isPerson) return;
-      if (/name$/.test(heading.kind)) note(heading, column);
+      if (/name$/.test(heading.kind) && !isOfBuilding(heading)) note(heading, column);
     });
   }
   return persons;
@@ -56,5 +76,7 @@ function columnsOf(columns: Columns, header: CsvRecord): readonly number[] {
   if (name !== undefined && word === 'nombre' && family !== undefined) return [name, family];
   if (name !== undefined && word === 'nom' && given !== undefined) return [given, name];
   if (name !== undefined) return [name];
+  // Half of a name would stand in the window.
+  if (given === undefined) return [];
   return [given, family].filter((column) => column !== undefined);
 }

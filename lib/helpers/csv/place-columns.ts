@@ -39,7 +39,9 @@ export function placeColumns(
   const country = plain.get('country');
   if (!columns.has('country') && country !== undefined) columns.set('country', country);
   const line2 = plain.get('line2');
-  if (chosen === undefined && line2 !== undefined) columns.set('line2', line2);
+  // `Home Address, Apt, Home City`: a unit that is of no other address is of this one.
+  const isOfThis = chosen === undefined || !plain.has('line1');
+  if (!columns.has('line2') && line2 !== undefined && isOfThis) columns.set('line2', line2);
   return {
     owner: chosen?.owner ?? '',
     columns,
@@ -49,12 +51,14 @@ export function placeColumns(
 
 function placesOf(headings: readonly (Heading | undefined)[]): Place[] {
   const places = new Map<string, Map<PlaceField, number>>();
-  headings.forEach((heading, column) => {
-    if (heading === undefined || !isOfPlace(heading.kind)) return;
-    const columns = places.get(heading.owner) ?? new Map<PlaceField, number>();
-    places.set(heading.owner, columns);
-    if (!columns.has(heading.kind)) columns.set(heading.kind, column);
-  });
+  for (const isVague of [undefined, true]) {
+    headings.forEach((heading, column) => {
+      if (heading === undefined || heading.isVague !== isVague || !isOfPlace(heading.kind)) return;
+      const columns = places.get(heading.owner) ?? new Map<PlaceField, number>();
+      places.set(heading.owner, columns);
+      if (!columns.has(heading.kind)) columns.set(heading.kind, column);
+    });
+  }
   return [...places].map(([owner, columns]) => ({ owner, columns }));
 }
 

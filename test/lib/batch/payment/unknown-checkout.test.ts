@@ -142,6 +142,19 @@ describe('a batch that was paid, and whose checkout our key does not know', () =
     },
   );
 
+  test('is not ended by a case that was closed before its page was over: more may have come', async () => {
+    const { deps, created, mend } = await paidUnseen();
+    await expect(reported(deps)).rejects.toMatchObject({ code: 'unavailable' });
+    await finishCase(deps, caseIdOf(UNKNOWN), 'key_1');
+    deps.clock.advance({ hours: 27 });
+    await runs(deps, 4);
+    expect((await batchNow(deps, created)).state).toBe('awaiting_payment');
+    expect(await openCases(deps)).toEqual(['checkout_unknown']);
+    mend();
+    await runs(deps, 2);
+    expect((await batchNow(deps, created)).state).toBe('placed');
+  });
+
   test('is placed where its case was closed as the key was mended: who closed it need not wait for that', async () => {
     const { deps, created, mend } = await paidUnseen();
     deps.clock.advance({ hours: 25 });

@@ -63,13 +63,14 @@ async function expired(): Promise<string> {
 }
 
 describe('an event', () => {
-  test('is signed, and names its session', async () => {
+  test('is signed, and names its session and whose that is', async () => {
     const sessionId = await expired();
     await arrived(1);
     const [{ text, signature } = { text: '', signature: '' }] = received;
     expect(await readEvent(text, signature)).toEqual({
       kind: 'expired',
       sessionId,
+      subject: { kind: 'order', id: expect.stringMatching(/^ord_[0-9a-f]{32}$/) },
     });
   });
 
