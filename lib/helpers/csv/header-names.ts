@@ -126,6 +126,7 @@ export function isPersonWord(owner: string): boolean {
 
 /** What a column with this header holds; undefined when the header does not say. */
 export function readHeader(header: string): Heading | undefined {
+  if (header === '') return undefined;
   const words = limitMarks(header)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
