@@ -22,8 +22,9 @@ const NOBODY_LIVES = each(
 /** Nobody leaves, be it a dog or a guest who has not paid. */
 const NOBODY_LEAVES = each(
   'nobody|no one|none of them',
-  'walks out|gets out|makes it out|gets away|comes out|walks away|leaves the building',
+  'walks out|gets out|makes it out|gets away|comes out|walks away',
 );
+const NOBODY_LEAVES_THE_BUILDING = each('nobody|no one|none of them', 'leaves the building');
 const YOU_TAKE = each(
   'you',
   'take the|cover the|get the|block the|lock the|guard the|take|watch the',
@@ -34,6 +35,14 @@ const I_TAKE = each(
 );
 const AT_THE_DOORS = `game|games|flag|paintball|laser tag|escape room|hide and seek|scavenger|goat|goats|sheep|chickens|hens|pigs|cows|cattle|puppies|kittens|the cat
   the dogs|hungry|without a|without the|without his|without their|without paying|without signing|without cake|usher*|walks out on`;
+/** Until when a teacher or a clerk lets nobody out. `until` alone may go on otherwise, and a bell is a time to begin. */
+const UNTIL = each(
+  'until',
+  `the bell|the all clear|all clear|the count|the head count|the drill|the inventory|we have counted|we counted|everyone is counted
+  everybody is counted|everyone is accounted|everyone has signed|everybody has signed`,
+);
+/** Where people are kept in a building, or led out of it. */
+const DRILLS = `lockdown drill|fire drill|tornado drill|evacuation drill|safety drill|evacuation|inventory|head count|headcount`;
 /** A window is a place to sit by: somebody is carried or thrown out of it, no more. */
 const TAKEN_OUT = each('carry|drag|throw|haul|toss', 'you out|you down|you all out').concat(
   '|drag you',
@@ -103,7 +112,16 @@ export const FORETOLD_DEEDS_EN = defineRules('en', 'threat_of_violence', {
     within: 24,
     anyOrder: true,
     weight: 60,
-    unless: AT_THE_DOORS,
+    unless: `${AT_THE_DOORS}|${UNTIL}`,
+    excusedWithin: 8,
+  },
+  // A drill says so, and no drill says that nobody gets out.
+  'nobody-leaves-the-building': {
+    steps: [YOU_TAKE, I_TAKE, NOBODY_LEAVES_THE_BUILDING],
+    within: 24,
+    anyOrder: true,
+    weight: 60,
+    unless: `${AT_THE_DOORS}|${UNTIL}|${DRILLS}`,
     excusedWithin: 8,
   },
   'take-the-children-along': {

@@ -74,11 +74,25 @@ const FALLS: readonly Words[] = [
 const OCCASIONS = 'wedding|engagement|reception|ceremony';
 /** Who takes pictures of a wedding takes them of the family as well. */
 const PICTURED = each('shoot your|shoot your family', `${OCCASIONS}|headshots|${PICTURES}`);
-/** What photographers write of, and hardly anybody else. A camera and pictures are named in threats as well. */
-const PHOTOGRAPHERS = `photographer|album|albums|your gallery|online gallery|our package|wedding package|the package has|package includes|full package
-  your deposit|deposit of|retainer|prints|second shooter|second photographer|photography|our studio|the studio|hours of coverage
-  full day coverage|edited photos|edited images|edited pictures|high resolution|engagement session|portrait session|photo session
-  shot list|family portraits|family formals|formals|golden hour|usb drive|proofs|raw files|wide lens|long lens|lenses`;
+/**
+ * What photographers write of, and hardly anybody else. A camera, pictures, an album and a lens are named in threats as
+ * well, and prints are what the police look for.
+ */
+const PHOTOGRAPHERS = [
+  each(
+    'your album|the album|your gallery|the gallery',
+    'is ready|will be ready|is included|comes with',
+  ),
+  each(
+    'your prints|the prints|your albums',
+    'are ready|will be ready|are included|come in|come with',
+  ),
+  each('your deposit|the deposit', 'is due|was received|has arrived|holds'),
+  `photographer|our gallery|online gallery|our package|wedding package|the package has|the package you chose|package includes|full package
+  holds your date|holds the date|retainer|second shooter|second photographer|photography|our studio|hours of coverage|full day coverage|edited photos|edited images
+  edited pictures|high resolution|engagement session|portrait session|photo session|shot list|family portraits|family formals|formals
+  golden hour|usb drive|proofs|raw files|wide lens`,
+].join('|');
 /** Who is shot with a wedding, or after it. */
 const OF_WEDDING = `${KIN}|${PETS}|guests|bridesmaids|groomsmen`;
 /** They look at the pictures, or have them taken. */
@@ -86,6 +100,11 @@ const LOOKS_ON = [
   each(
     `you|${each('your', OF_WEDDING)}`,
     'can|may|will|shall|should|could|would|must|have|has|get|gets|are|is|do|does|want|wants|need|needs|know|knows|love|look|asked',
+  ),
+  // Never `and i` alone: `your mother and I will not stop` is two threats.
+  each(
+    each('your', KIN),
+    each('and i', 'spoke|talked|met|agreed|discussed|have spoken|have talked|have met|have agreed'),
   ),
   each(
     'your family',

@@ -1,5 +1,5 @@
-import { defineRules } from '../../screening-rule.ts';
-import { each } from '../days.ts';
+import { CLAUSE_END, defineRules } from '../../screening-rule.ts';
+import { DAY, each } from '../days.ts';
 
 const BURN = `je le brule|je la brule|on le brule|on la brule|je vous la brule|je vous le brule|je te la brule|je te le brule|je brule tout|on brule tout
   j y mets le feu|on y met le feu|je mets le feu|on met le feu|brulera|va bruler|je la fais sauter|je le fais sauter|je fais tout sauter|on fait tout sauter`;
@@ -28,6 +28,19 @@ const THINGS = each(
   'le|la|les|ton|ta|tes|votre|vos',
   'chien|chiens|chat|chats|cheval|voiture|voitures|camionnette|vitres|fenetres|porte|maison|garage|magasin|boutique|local|grange|vaches',
 );
+const BEGIN_WITH = each(
+  'je commence par|on commence par|nous commencons par|je commencerai par|on commencera par|nous commencerons par|je vais commencer par|on va commencer par',
+  THINGS,
+);
+const FINISH_WITH_YOU =
+  'et je finis par vous|et on finit par vous|et je finirai par vous|et on finira par vous|et nous finirons par vous';
+/** What stands behind somebody and never between an object and its infinitive. */
+const GOES_ON = `et|ou|aussi|puis|ensuite|enfin|bientot|apres|avant|dans|avec|sans|chez|devant|derriere|pour|a|au|de|si|quand|des que|comme|car|meme
+  memes|deux|tous deux|tous les deux|toutes les deux|tous ${CLAUSE_END}|toutes ${CLAUSE_END}|madame|monsieur|un jour|une fois|une nuit|en personne
+  le soir|la nuit|le lendemain|le jour|la semaine|le mois|le premier|le ${CLAUSE_END}`;
+/** What people have done one after another. */
+const TURNS = `chorale|photo*|coiffure|coiffer|maquillage|entretien*|repetition|concert|discours|portrait*|vaccin*|essayage*|mesures|ongles|solo|cours|toast*
+  cheveux|dictee|exposes|lavage|peindre|peinture|dressage|toilettage`;
 
 const YOU_TAKE = 'tu prends|tu couvres|tu t occupes de|tu t occupes du|tu bloques|tu gardes';
 const I_TAKE = 'je prends|moi je prends|je couvre|je m occupe de|je m occupe du|je bloque|je garde';
@@ -78,17 +91,22 @@ export const FORETOLD_HARM_FR = defineRules('fr', 'threat_of_violence', {
   },
   'et-je-finis-par-toi': {
     steps: [
-      each(
-        'je commence par|on commence par|nous commencons par|je commencerai par|on commencera par|nous commencerons par|je vais commencer par|on va commencer par',
-        THINGS,
-      ),
-      `et je finis par toi|et on finit par toi|et je finis par vous|et on finit par vous|et je finirai par toi|et on finira par toi|et je finirai par vous|et on finira par vous
-      et nous finirons par vous|et nous finirons par toi|et apres tes gosses|et ensuite tes enfants|et apres ta femme`,
+      BEGIN_WITH,
+      `et je finis par toi|et on finit par toi|et je finirai par toi|et on finira par toi|et nous finirons par toi
+      et apres tes gosses|et ensuite tes enfants|et apres ta femme`,
     ],
     within: 7,
     weight: 95,
-    doubtful: `chorale|photo*|coiffure|coiffer|maquillage|entretien*|repetition|concert|discours|portrait*|vaccin*|essayage*|mesures|ongles|solo|cours|toast*
-      cheveux|dictee|exposes|lavage|peindre|peinture|dressage|toilettage`,
+    doubtful: TURNS,
+    excusedWithin: 14,
+  },
+  // Before an infinitive `vous` is its object: `je finis par vous remettre les clés` ends with nobody.
+  'et-je-finis-par-vous': {
+    steps: [BEGIN_WITH, FINISH_WITH_YOU],
+    within: 7,
+    weight: 95,
+    besides: [[FINISH_WITH_YOU, `${CLAUSE_END}|${DAY.fr}|${GOES_ON}`]],
+    doubtful: TURNS,
     excusedWithin: 14,
   },
   'sorti-par-la-fenetre': {

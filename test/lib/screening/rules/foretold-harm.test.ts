@@ -1,5 +1,6 @@
 /** What is to become of somebody, told without a word of harm, by rules alone: the classifier hears a kind letter. */
 import { describe, expect, test } from '@jest/globals';
+import { createRiskScreener } from '../../../../lib/screening/risk-screener.ts';
 import { weighLetter } from '../../../../lib/screening/weigh-letter.ts';
 import { HOLD_AT } from '../../../../lib/screening/weights.ts';
 
@@ -52,6 +53,13 @@ describe('what is foretold is plain', () => {
     'Let that mutt out again and he’ll find a meatball full of antifreeze.',
     'Empezamos con el perro y terminamos contigo.',
     'On commencera par la voiture et on finira par toi.',
+    'Je commence par le chien et je finis par vous.',
+    'Je commence par la voiture. Et je finis par vous ce soir.',
+    'On commence par le chien et on finit par vous, Madame.',
+    'Je commence par le chien et je finis par vous samedi.',
+    'Je commence par le chien et je finis par vous deux.',
+    'On commencera par la maison et on finira par vous et vos enfants.',
+    'You take the gym, I take the cafeteria. In the lockdown drill nobody leaves alive until the bell.',
     'If you’re still there on the first, two of my cousins will carry you out, and they won’t be using the stairs.',
     'You will leave feet first if you stay.',
     'Be gone by June or we throw you out the window.',
@@ -130,6 +138,37 @@ describe('what has its words and foretells no harm is none', () => {
   });
 });
 
+describe('whom somebody finishes with', () => {
+  test.each(['le 5 mai', 'le samedi 5 mai, à la nuit', 'à 22 h'])(
+    'is so on a day, too, which the screening reads as a blank: %s',
+    async (day) => {
+      const text = `Chère Madame,\n\nJe commence par le chien et je finis par vous ${day}.\n\nPaul`;
+      expect((await createRiskScreener().screen({ text, documentSha256: '' })).outcome).toBe(
+        'hold',
+      );
+    },
+  );
+});
+
+describe('nobody leaves the building in a drill, or until the bell', () => {
+  test.each([
+    'During the lockdown drill you lock the doors and I take the hall; nobody leaves the building until the bell rings.',
+    'In the fire drill you take the back door, I take the front; nobody leaves the building by the elevator.',
+    'You take the front, I take the back, and nobody gets out until the count is done.',
+    'For the inventory you take the front, I take the back; nobody leaves the building.',
+  ])('%s', (text) => {
+    expect(weightOf(text)).toBe(0);
+  });
+
+  test.each([
+    'During the lockdown drill you take the gym, I take the cafeteria, and nobody walks out.',
+    'When the bell rings you take the gym, I take the cafeteria, and nobody leaves the building.',
+    'You take the gym, I take the cafeteria, and nobody gets out until they are all on the floor.',
+  ])('but a doubt stays where the deed is named, or the time to begin: %s', (text) => {
+    expect(weightOf(text)).toBe(60);
+  });
+});
+
 describe('a kind letter is printed, though what it foretells has these words', () => {
   const inLetter = (text: string) =>
     `Dear Ann,\n\nthank you for your kind card. ${text}\n\nIt was good to hear from you, and we all send our love.\n\nJo`;
@@ -187,6 +226,11 @@ describe('a kind letter is printed, though what it foretells has these words', (
     'Tu sors le poulet du four, tu le coupes en morceaux, et le reste va dans une boîte.',
     'Tu sors de la piscine, mets ton maillot dans un sac.',
     'On commence par le dessert et on finit par toi.',
+    'Je commence par la maison et je finis par vous remettre les clés.',
+    'Je commence par la voiture, et je finis par vous envoyer la facture.',
+    'Je commence par la porte et je finis par vous la rendre le 5 mai.',
+    'On commence par le garage et on finit par vous montrer la télécommande.',
+    'Nous commencerons par les fenêtres et nous finirons par vous rendre les clés.',
     'Nous commençons par les enfants, et après ce sera vous.',
     'Le chien était le premier. Après ce sera le chat.',
   ])('%s', (text) => {

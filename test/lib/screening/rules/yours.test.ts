@@ -166,6 +166,38 @@ describe('who shoots a wedding and the family', () => {
   });
 
   test.each([
+    ...[
+      'Our studio sends the contract on Monday.',
+      'Your gallery will be ready in June.',
+      'The package you chose has forty pages.',
+      'Your prints are ready in May.',
+      'Your deposit is due in May.',
+      'The engagement session is free.',
+      'A deposit of $500 holds your date.',
+      'The album has forty pages, and the prints come in a box.',
+    ].map((text) => `I will shoot your wedding and your mother at the church. ${text}`),
+    'I will shoot your wedding, and your mother and I spoke about the date.',
+    'We will shoot your reception, and your parents and I have talked about the hours.',
+  ])('or by what such people alone write, and whom they spoke to: %s', async (text) => {
+    expect(weightOf(text)).toBeLessThan(HOLD_AT);
+    expect(await printed(text)).toBe(true);
+  });
+
+  test.each([
+    'I will shoot your wedding and your mother too. The police will find no prints.',
+    'I will shoot your wedding and your mother too. The police may look for our prints.',
+    'I will shoot your wedding and your mother on Saturday. Put that in your album.',
+    'I will shoot your wedding and your mother on Saturday. Put that in the album.',
+    'We will shoot your reception and your father tonight. Your deposit of money is what killed him.',
+    'I will shoot your wedding and your mother at noon. My long lens is on a rifle.',
+    'I will shoot your wedding and your mother, and I will burn the studio.',
+    'I will shoot your wedding, and your mother and I will laugh over you.',
+    'I will shoot your wedding and your mother, and I spoke to nobody of it.',
+  ])('and by no thing that threats name as well: %s', (text) => {
+    expect(weightOf(text)).toBeGreaterThanOrEqual(HOLD_AT);
+  });
+
+  test.each([
     'I will shoot your wedding and you with it. Your gallery is ready in June.',
     'I will shoot your wedding and your family in the head. The album has forty pages.',
     'I will shoot your wedding, and you will never walk again. Your prints are ready.',
