@@ -20,16 +20,17 @@ export function cellIssues(mailable: readonly MailableRow[]): LintIssue[] {
       else if (isUnfilled(cell)) note(unfilled, field, each.row);
     }
   }
-  return [
-    ...told(broken, 'broken_cells', BROKEN),
-    ...told(unfilled, 'unfilled_placeholder', UNFILLED),
-  ];
+  return [...told(broken, BROKEN), ...told(unfilled, UNFILLED)];
 }
 
-const BROKEN =
-  'has what a spreadsheet or a program writes where a value failed, such as `#N/A`, `####`, a formula or `NULL`, and it prints as it stands: look at it, and correct it unless it is meant.';
-const UNFILLED =
-  'has what looks like a field that nobody filled in, such as `[First Name]`, and it prints as it stands: write there what belongs there, unless it is meant.';
+const BROKEN = {
+  code: 'broken_cells',
+  what: 'has what a spreadsheet or a program writes where a value failed, such as `#N/A`, `####`, a formula or `NULL`, and it prints as it stands: look at it, and correct it unless it is meant.',
+} as const;
+const UNFILLED = {
+  code: 'unfilled_placeholder',
+  what: 'has what looks like a field that nobody filled in, such as `[First Name]`, and it prints as it stands: write there what belongs there, unless it is meant.',
+} as const;
 
 /** A name of two columns is looked at before it is one: `NULL Smith` might be somebody. */
 function cellsOf({ cells, merge }: MailableRow) {
@@ -51,8 +52,7 @@ function note(rowsOf: Map<string, number[]>, field: string, row: number): void {
 
 function told(
   rowsOf: ReadonlyMap<string, readonly number[]>,
-  code: LintIssue['code'],
-  what: string,
+  { code, what }: { readonly code: LintIssue['code']; readonly what: string },
 ): LintIssue[] {
   const more = rowsOf.size - MOST_TOLD;
   return [...rowsOf.entries()].slice(0, MOST_TOLD).map(([field, rows], index) => {
