@@ -35,7 +35,7 @@ const I_TAKE = each(
 );
 const AT_THE_DOORS = `game|games|flag|paintball|laser tag|escape room|hide and seek|scavenger|goat|goats|sheep|chickens|hens|pigs|cows|cattle|puppies|kittens|the cat
   the dogs|hungry|without a|without the|without his|without their|without paying|without signing|without cake|usher*|walks out on`;
-/** Until when a teacher or a clerk lets nobody out. `until` alone may go on otherwise, and a bell is a time to begin. */
+/** Until when a teacher or a clerk lets nobody out. `until` alone may go on otherwise; a bell is a time to begin. */
 const UNTIL = each(
   'until',
   `the bell|the all clear|all clear|the count|the head count|the drill|the inventory|we have counted|we counted|everyone is counted
