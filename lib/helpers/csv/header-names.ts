@@ -30,18 +30,21 @@ const NAMES: Readonly<Record<ColumnKind, string>> = {
   name: `name fullname nombre nombrecompleto nombreyapellido nombreyapellidos nom nomcomplet nometprenom prenometnom`,
   first_name: `firstname first fname firstnames firstname1 givenname givennames forename forenames nombres primernombre
     prenom prenoms`,
-  last_name: `lastname last lname lastnames surname surnames familyname apellido apellidos apellidopaterno primerapellido
-    nomdefamille`,
+  last_name: `lastname last lname lastnames surname surnames familyname apellido apellidos apellidopaterno
+    primerapellido nomdefamille`,
   company: `company companyname organization organisation organizationname business businessname firm employer empresa
     compania razonsocial entreprise societe raisonsociale`,
   line1: `address address1 addressline1 addressline addr addr1 line1 street street1 streetaddress streetaddress1
-    streetline1 address1street residence direccion direccion1 calle calleynumero domicilio lineadireccion1 direccionlinea1 adresse
-    adresse1 adresseligne1 rue voie ligne1 adressepostale`,
+    streetline1 address1street residence direccion direccion1 calle calleynumero domicilio
+    lineadireccion1 direccionlinea1 adresse adresse1 adresseligne1 rue voie ligne1 adressepostale`,
   line2: `address2 addressline2 addr2 line2 street2 streetaddress2 streetline2 apt apartment aptsuite aptunit
-    aptsuiteunit aptnumber suite unit unitnumber secondaryaddress address1extendedaddress direccion2 direccionlinea2 apartamento depto piso
+    aptsuiteunit aptnumber suite unit unitnumber secondaryaddress address1extendedaddress direccion2
+    direccionlinea2 apartamento depto piso
     adresse2 adresseligne2 complement complementdadresse complementadresse appartement ligne2`,
-  city: `city cityname town citytown locality municipality address1city ciudad localidad municipio poblacion ville commune localite`,
-  state: `state st statecode stateprovince provincestate stateregion stateprovinceregion provincecode province region usstate address1region estado provincia etat
+  city: `city cityname town citytown locality municipality address1city ciudad localidad municipio poblacion
+    ville commune localite`,
+  state: `state st statecode stateprovince provincestate stateregion stateprovinceregion provincecode
+    province region usstate address1region estado provincia etat
     departement`,
   zip: `zip zipcode zip5 zippostal zippostalcode zipcodepostalcode postalzip postalzipcode postalcode postcode postal
     address1postalcode codigopostal cp codepostal`,
@@ -118,6 +121,29 @@ const KEEPERS = new Set(['company', 'contact', 'account', 'lead', 'deal', 'recor
 const VAGUE = new Set(['region', 'province']);
 /** Shorter ones begin other words: `to` does `total`. */
 const PREFIX_LETTERS = 4;
+
+/**
+ * The columns of each owner, the first of each kind that is wanted. What may mean something else goes last: `Customer`
+ * beside `Customer Name` is a number or a firm, and `Region` beside `State` no state.
+ */
+export function columnsByOwner<Kind extends ColumnKind>(
+  headings: readonly (Heading | undefined)[],
+  kindOf: (heading: Heading) => Kind | undefined,
+): Map<string, Map<Kind, number>> {
+  const byOwner = new Map<string, Map<Kind, number>>();
+  for (const isSure of [true, false]) {
+    headings.forEach((heading, column) => {
+      if (heading === undefined || isSure === (heading.isPerson ?? heading.isVague ?? false))
+        return;
+      const kind = kindOf(heading);
+      if (kind === undefined) return;
+      const columns = byOwner.get(heading.owner) ?? new Map<Kind, number>();
+      byOwner.set(heading.owner, columns);
+      if (!columns.has(kind)) columns.set(kind, column);
+    });
+  }
+  return byOwner;
+}
 
 /** Whether what is `owner`'s is a person's. */
 export function isPersonWord(owner: string): boolean {

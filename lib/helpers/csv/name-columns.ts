@@ -1,4 +1,4 @@
-import { type ColumnKind, type Heading, isPersonWord } from './header-names.ts';
+import { type ColumnKind, columnsByOwner, type Heading, isPersonWord } from './header-names.ts';
 import type { CsvRecord } from './read-records.ts';
 
 /** The columns of one person, the first of each kind. */
@@ -13,7 +13,8 @@ export function nameColumns(
   header: CsvRecord,
   placeOwner: string,
 ): readonly number[] {
-  const all = [...personsOf(withoutTo(headings, header))].map(([owner, columns]) => ({
+  const ofPersons = columnsByOwner(withoutTo(headings, header), nameKindOf);
+  const all = [...ofPersons].map(([owner, columns]) => ({
     owner,
     columns: columnsOf(columns, header),
     isWhole: columns.has('name') || (columns.has('first_name') && columns.has('last_name')),
@@ -45,27 +46,9 @@ function withoutTo(
 }
 
 /** The name of a property, a site or an office is nobody's. */
-function isOfBuilding({ owner }: Heading): boolean {
-  return owner.split(' ').some((word) => word === 'property' || word === 'work');
-}
-
-function personsOf(
-  headings: readonly (Heading | undefined)[],
-): Map<string, Map<ColumnKind, number>> {
-  const persons = new Map<string, Map<ColumnKind, number>>();
-  const note = (heading: Heading, column: number) => {
-    const columns = persons.get(heading.owner) ?? new Map<ColumnKind, number>();
-    persons.set(heading.owner, columns);
-    if (!columns.has(heading.kind)) columns.set(heading.kind, column);
-  };
-  // `Customer` beside `Customer Name` is a number or a firm: what says that it is the name goes first.
-  for (const isPerson of [undefined, true]) {
-    headings.forEach((heading, column) => {
-      if (heading === undefined || heading.isPerson !== isPerson) return;
-      if (/name$/.test(heading.kind) && !isOfBuilding(heading)) note(heading, column);
-    });
-  }
-  return persons;
+function nameKindOf({ kind, owner }: Heading): ColumnKind | undefined {
+  const isOfBuilding = owner.split(' ').some((word) => word === 'property' || word === 'work');
+  return /name$/.test(kind) && !isOfBuilding ? kind : undefined;
 }
 
 /** `Nombre` beside `Apellidos` and `Nom` beside `Prénom` are halves of a name; anywhere else they are all of it. */

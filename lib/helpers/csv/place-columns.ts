@@ -1,5 +1,5 @@
 import type { ColumnMapping } from './column-mapping.ts';
-import type { Heading } from './header-names.ts';
+import { columnsByOwner, type Heading } from './header-names.ts';
 import { isOfPlace, NEEDED_OF_PLACE, type PlaceField } from './place-fields.ts';
 
 type Needed = (typeof NEEDED_OF_PLACE)[number];
@@ -50,15 +50,7 @@ export function placeColumns(
 }
 
 function placesOf(headings: readonly (Heading | undefined)[]): Place[] {
-  const places = new Map<string, Map<PlaceField, number>>();
-  for (const isVague of [undefined, true]) {
-    headings.forEach((heading, column) => {
-      if (heading === undefined || heading.isVague !== isVague || !isOfPlace(heading.kind)) return;
-      const columns = places.get(heading.owner) ?? new Map<PlaceField, number>();
-      places.set(heading.owner, columns);
-      if (!columns.has(heading.kind)) columns.set(heading.kind, column);
-    });
-  }
+  const places = columnsByOwner(headings, ({ kind }) => (isOfPlace(kind) ? kind : undefined));
   return [...places].map(([owner, columns]) => ({ owner, columns }));
 }
 
